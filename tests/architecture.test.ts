@@ -30,7 +30,7 @@ const allOfTheBank: readonly Layer[] = [
 const bankSide: readonly Layer[] = ['core/contract', 'core/rules', 'core/i18n'];
 const serverPackages = /^(?!react|axios|zustand|@tanstack|@floating-ui)/;
 const browserPackages =
-  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|papaparse|saxen|fflate|@zxing\/library|@fontsource-variable|zustand\/vanilla)/;
+  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|papaparse|saxen|fflate|@simplewebauthn\/browser|@zxing\/library|@fontsource-variable|zustand\/vanilla)/;
 const table: Readonly<Record<Layer, Rule>> = {
   'core/rules': { layers: ['core/rules'], packages: /^dayjs(\/|$)/ },
   'core/contract': { layers: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
@@ -116,6 +116,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   recipients: ['messages'],
   records: [],
   kyc: ['files', 'messages'],
+  webhooks: ['messages'],
   'card-money': ['files', 'messages', 'rates', 'records', 'transfers'],
   cards: ['card-money', 'files', 'issued-cards', 'messages', 'programmes'],
   'issued-cards': ['annual-fees', 'card-money', 'cards', 'messages', 'records', 'transfers'],
@@ -212,6 +213,9 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
   '@electric-sql/pglite': { in: /^packages\/bank\/src\/store\//, files: 2 },
   nodemailer: { in: /^packages\/bank\/src\/adapters\//, files: 2 },
   sharp: { in: /^packages\/bank\/src\//, files: 1 },
+  '@simplewebauthn/server': { in: /^packages\/bank\/src\/domain\//, files: 1 },
+  '@simplewebauthn/browser': { in: /^packages\/widgets\/src\/shared\/proof\//, files: 1 },
+  otpauth: { in: /^packages\/bank\/src\/domain\//, files: 1 },
   '@node-rs/argon2': { in: /^packages\/bank\/src\/domain\//, files: 1 },
   '@fastify/busboy': { in: /^packages\/bank\/src\/domain\//, files: 1 },
   '@r2wc/react-to-web-component': { in: /^packages\/widgets\/src\/elements\//, files: 1 },

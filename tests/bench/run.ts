@@ -6,6 +6,7 @@ import { cardListFigures } from './card-lists.ts';
 import { embedFigures } from './embed-figures.ts';
 import { formBytes } from './form-bytes.ts';
 import { homeFigures } from './home-load.ts';
+import { importPageFigures } from './import-page.ts';
 import { pageFigures } from './page-figures.ts';
 import { postingFigures } from './postings.ts';
 import { recordFigures } from './records.ts';
@@ -149,6 +150,18 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
     lead: `The list of transactions in one piece, scrolled for five seconds on a processor four times slower, against a window of as many rows made by hand; ${rounds} rounds, the subjects taking turns, medians. Goal: slow frames at most 1.3 of the other's, no frame with an empty place.`,
     head: ['subject', 'frames', 'over 50 ms', 'empty'],
     rows: (await scrollFigures(rounds)).map(({ name, frames, slow, blank }) => [name, whole(frames), whole(slow), whole(blank)]),
+  }),
+  'import-page': async () => ({
+    title: 'Cards bound from a file',
+    lead: `The page that tries a file of bindings: first answers of the bank after the press, all of them, the longest task of all rounds, the whole page's memory after a collection with every row answered; ${rounds} rounds, medians. Goals: first answers within 2,000 ms, no task over 100 ms, memory 1.50.`,
+    head: ['rows', 'first answers after ms', 'all after ms', 'longest task ms', 'memory KiB'],
+    rows: (await importPageFigures(rounds)).map(({ rows, firstMs, allMs, longestTask, memory }) => [
+      whole(rows),
+      whole(firstMs),
+      whole(allMs),
+      whole(longestTask),
+      KiB(memory),
+    ]),
   }),
   'table-file': async () => {
     const figures = await tableFileFigures(rounds);

@@ -13,6 +13,7 @@ import { askOver, watchedStore, type AtPoint } from '@bankside/bank/testing/card
 import { cardJobs } from '@bankside/bank/testing/cards/jobs.ts';
 import { cardMoneyPolicy } from '@bankside/bank/testing/sample-cards.ts';
 import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
+import { deliverTo } from '@bankside/bank/testing/webhook-links.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { writeKyc } from './kyc-writer.ts';
 import type { BankCall, CardErrand, Task, Outcome, Payer } from './workers.ts';
@@ -97,6 +98,12 @@ const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>)
     };
     const bank = await testBank({}, watchedStore(store, atPoint));
     await runImports(bank.bank);
+  },
+  webhooks: async (store, { allow, later }) => {
+    const bank = await testBank({}, store);
+    bank.later(later);
+    const made = await deliverTo(bank.bank, allow);
+    tell(bank.faults.length === 0 ? { done: true, id: String(made) } : { done: false, why: bank.faults.join() });
   },
   load: (store, { writers, seed }) => together(writers, (writer) => work(store, `${seed} ${writer}`, chanceOf(seed * 100 + writer))),
 };

@@ -13,6 +13,8 @@ export type Task =
   | (Own & { readonly do: 'kyc'; readonly by: KycWriter; readonly seed: number })
   /** Imports are worked through; dies when so many of their rows are committed. */
   | (Own & { readonly do: 'imports'; readonly dies_after: number })
+  /** Delivers what is due, so many seconds later by its clock. */
+  | (Own & { readonly do: 'webhooks'; readonly allow: string; readonly later: number })
   | (Own & { readonly do: 'card'; readonly errand: CardErrand })
   | (Own & { readonly do: 'transfers'; readonly by: Payer; readonly writers: number; readonly seed: number });
 /** One call about a card and the jobs that follow it, up to the point at which the process dies. */

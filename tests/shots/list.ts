@@ -83,6 +83,7 @@ export const shots: readonly Shot[] = [
   { name: 'access-denied', who: 'clerk', path: places.concealedAccounts, windowOnly: true, act: asked },
   { name: 'access-kyc', who: 'pending', path: places.concealedAccounts, windowOnly: true, act: asked },
   { name: 'profile', who: 'owner', path: places.profile },
+  { name: 'security', who: 'owner', path: places.security },
   { name: 'profile-rejected', who: 'rejected', path: places.profile },
   { name: 'sub-accounts', who: 'owner', path: places.concealedAccounts },
   { name: 'sub-account', who: 'owner', path: places.concealedAccounts, act: openFirst },

@@ -23,6 +23,8 @@ async function json<T>(url: string, path: string, body?: unknown): Promise<T> {
 export const sandboxOf = (url: string) => ({
   /** Every mail to an address, newest first. */
   mail: (to: string) => json<{ list: Mail[] }>(url, `/sandbox/mail?to=${encodeURIComponent(to)}`).then(({ list }) => list),
+  /** The bank's clock, in ms. */
+  now: () => json<{ now: string }>(url, '/sandbox/clock').then(({ now }) => Date.parse(now)),
   /** Moves the bank's clock on by so many seconds from where it stands frozen. */
   moveClock: (offset_seconds: number) => json<unknown>(url, '/sandbox/clock', { offset_seconds }),
   settings: (overrides: PolicyOverrides) => json<unknown>(url, '/sandbox/settings', overrides),

@@ -45,8 +45,6 @@ CREATE TABLE "companies" (
 	"kyc_change_status" text DEFAULT 'none' NOT NULL,
 	"kyc_refuse_reason" text DEFAULT '' NOT NULL,
 	"kyc_failure_text" text DEFAULT '' NOT NULL,
-	"webhook_api" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"webhook_secret" text,
 	"relationship_manager" text DEFAULT '' NOT NULL,
 	"invite_code" text,
 	"four_eyes_above" text,
@@ -177,6 +175,11 @@ CREATE TABLE "sessions" (
 	"end_reason" text,
 	"device" text NOT NULL,
 	"address" text NOT NULL,
+	"session_id" uuid NOT NULL,
+	"browser" text DEFAULT '' NOT NULL,
+	"last_address" text NOT NULL,
+	"moved_at" timestamp with time zone,
+	"stage" text DEFAULT 'open' NOT NULL,
 	CONSTRAINT "sessions_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
 );
 --> statement-breakpoint
@@ -231,6 +234,7 @@ CREATE TABLE "users" (
 	"phone" text DEFAULT '' NOT NULL,
 	"avatar" text DEFAULT '' NOT NULL,
 	"password_hash" text NOT NULL,
+	"password_reset_at" timestamp with time zone,
 	"user_type" integer NOT NULL,
 	"authjson" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"group_name" text DEFAULT '' NOT NULL,
@@ -242,16 +246,6 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "users_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "webhook_events" (
-	"company_id" uuid NOT NULL,
-	"event_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"payload" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"state" text DEFAULT 'queued' NOT NULL,
-	CONSTRAINT "webhook_events_company_id_event_id_pk" PRIMARY KEY("company_id","event_id")
 );
 --> statement-breakpoint
 CREATE TABLE "applicant_directory" (
@@ -883,6 +877,48 @@ CREATE TABLE "wallet_addresses" (
 	CONSTRAINT "wallet_addresses_company_id_address_id_pk" PRIMARY KEY("company_id","address_id")
 );
 --> statement-breakpoint
+CREATE TABLE "authenticators" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"secret" text,
+	"last_step" integer DEFAULT 0 NOT NULL,
+	"begun" text,
+	"begun_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "authenticators_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"synced" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_company_id_user_id_credential_id_pk" PRIMARY KEY("company_id","user_id","credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_company_id_user_id_code_hash_pk" PRIMARY KEY("company_id","user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_rules" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"factor_required" boolean NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "staff_acts" (
 	"company_id" uuid NOT NULL,
 	"act_id" uuid NOT NULL,
@@ -902,6 +938,54 @@ CREATE TABLE "staff_acts" (
 	"second_at" timestamp with time zone,
 	"reason" text DEFAULT '' NOT NULL,
 	CONSTRAINT "staff_acts_company_id_act_id_pk" PRIMARY KEY("company_id","act_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_attempts" (
+	"company_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"nth" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"url" text NOT NULL,
+	"headers" jsonb NOT NULL,
+	"address" text NOT NULL,
+	"status" integer,
+	"answer" text NOT NULL,
+	"fault" text NOT NULL,
+	"ms" integer NOT NULL,
+	"next_try_at" timestamp with time zone,
+	CONSTRAINT "webhook_attempts_company_id_event_id_nth_pk" PRIMARY KEY("company_id","event_id","nth")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"company_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"link" text NOT NULL,
+	"subject" text NOT NULL,
+	"nth" integer NOT NULL,
+	"payload" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"queued_at" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"tries_in_all" integer DEFAULT 0 NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "webhook_events_company_id_event_id_pk" PRIMARY KEY("company_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_links" (
+	"company_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"url" text NOT NULL,
+	"secret" text NOT NULL,
+	"old_secret" text,
+	"old_until" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"open_until" timestamp with time zone,
+	"told_at" timestamp with time zone,
+	"set_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "webhook_links_company_id_kind_pk" PRIMARY KEY("company_id","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -1059,6 +1143,10 @@ CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-
 CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") WHERE used_by is null;--> statement-breakpoint
 CREATE INDEX "staff_acts_sums" ON "staff_acts" USING btree ("company_id","user_id","at");--> statement-breakpoint
 CREATE INDEX "staff_acts_waiting" ON "staff_acts" USING btree ("at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_events_due" ON "webhook_events" USING btree ("next_try_at","company_id","link") WHERE state = 'queued';--> statement-breakpoint
+CREATE INDEX "webhook_events_link" ON "webhook_events" USING btree ("company_id","link","next_try_at") WHERE state = 'queued';--> statement-breakpoint
+CREATE INDEX "webhook_events_subject" ON "webhook_events" USING btree ("company_id","link","subject","nth");--> statement-breakpoint
+CREATE INDEX "webhook_events_list" ON "webhook_events" USING btree ("company_id","created_at","event_id");--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_status" ON "transactions" USING btree ("company_id","status","date","transaction_id");--> statement-breakpoint

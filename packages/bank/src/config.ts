@@ -33,6 +33,8 @@ export type Config = {
   readonly embedFolder: string;
   /** The demo's partner sites, which may embed the seeded links; sandbox only. */
   readonly demo: { readonly partner: string; readonly visionlife: string };
+  /** Origins that webhooks may reach although they are not public; sandbox only (WEB-08). */
+  readonly webhookAllow: readonly string[];
   readonly logLevel: string;
 };
 
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     portalFolder: env['BANK_PORTAL'] ?? 'dist/portal',
     embedFolder: env['BANK_EMBED'] ?? 'dist/embed',
     demo: { partner: demoOrigin(env, 'PARTNER_ORIGIN', port + 1), visionlife: demoOrigin(env, 'VISIONLIFE_ORIGIN', port + 2) },
+    webhookAllow: readAllowed(env, sandbox, port),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
 }
@@ -75,6 +78,22 @@ function readIssuer(env: NodeJS.ProcessEnv, production: boolean): IssuerAddress 
   if (production && !url.startsWith('https://')) throw new Error('ISSUER_URL must be an https address in production');
   if (!secret) throw new Error('ISSUER_SECRET must be set with ISSUER_URL: bank and issuer sign with it');
   return { url, secret };
+}
+
+/** The demo's partner where nothing is said. */
+function readAllowed(env: NodeJS.ProcessEnv, sandbox: boolean, port: number): readonly string[] {
+  const given = env['WEBHOOK_ALLOW'];
+  if (given !== undefined && !sandbox) throw new Error('WEBHOOK_ALLOW is for a sandbox: elsewhere webhooks reach public addresses alone');
+  if (!sandbox) return [];
+  if (given === undefined) return [demoOrigin(env, 'PARTNER_ORIGIN', port + 1)];
+  return given
+    .split(/[\s,]+/)
+    .filter((each) => each !== '')
+    .map((each) => {
+      const origin = cleanOrigin(each);
+      if (!origin) throw new Error(`WEBHOOK_ALLOW must list origins such as http://127.0.0.1:9000, not ${each}`);
+      return origin;
+    });
 }
 
 function demoOrigin(env: NodeJS.ProcessEnv, name: string, port: number): string {

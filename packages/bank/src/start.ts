@@ -53,6 +53,7 @@ export async function startBank(config: Config): Promise<Running> {
     keys: config.keys,
     sandbox: config.sandbox,
     origin: config.origin,
+    webhookAllow: config.webhookAllow,
     demo: config.demo,
     files: await filesFor(config, secrets),
     inspector: createInspector(),

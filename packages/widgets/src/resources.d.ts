@@ -11,6 +11,7 @@ import type preallocation from './features/preallocation/words/en.json';
 import type cards from './features/cards/words/en.json';
 import type cardMoney from './features/card-money/words/en.json';
 import type contracts from './features/contracts/words/en.json';
+import type developers from './features/developers/words/en.json';
 import type deposits from './features/deposits/words/en.json';
 import type feedback from './features/feedback/words/en.json';
 import type home from './features/home/words/en.json';
@@ -19,6 +20,7 @@ import type notices from './features/notices/words/en.json';
 import type payees from './features/payees/words/en.json';
 import type products from './features/products/words/en.json';
 import type profile from './features/profile/words/en.json';
+import type security from './features/security/words/en.json';
 import type transactions from './features/transactions/words/en.json';
 import type withdrawals from './features/withdrawals/words/en.json';
 
@@ -36,6 +38,7 @@ declare module 'i18next' {
     readonly 'card-money': typeof cardMoney;
     readonly contracts: typeof contracts;
     readonly deposits: typeof deposits;
+    readonly developers: typeof developers;
     readonly feedback: typeof feedback;
     readonly home: typeof home;
     readonly kyc: typeof kyc;
@@ -43,6 +46,7 @@ declare module 'i18next' {
     readonly payees: typeof payees;
     readonly products: typeof products;
     readonly profile: typeof profile;
+    readonly security: typeof security;
     readonly transactions: typeof transactions;
     readonly withdrawals: typeof withdrawals;
   }

@@ -4,7 +4,15 @@ import { outsideFor } from './outside.ts';
 
 const sources = (sandbox: boolean, RATES_URL?: string) =>
   outsideFor(
-    { policy, sandbox, smtpUrl: undefined, issuer: null, log: { info: () => undefined, error: () => undefined } },
+    {
+      policy,
+      sandbox,
+      smtpUrl: undefined,
+      issuer: null,
+      log: { info: () => undefined, error: () => undefined },
+      origin: 'http://localhost:4000',
+      webhookAllow: [],
+    },
     RATES_URL === undefined ? {} : { RATES_URL },
   ).rates.length;
 

@@ -7,9 +7,16 @@ import type { Issuer } from './issuer/issuer.ts';
 import { noIssuer } from './issuer/no-issuer.ts';
 import type { Log } from './log.ts';
 import { mailerFor, type Mailer } from './mail.ts';
+import { postTo, type Post } from './outgoing/post.ts';
 import { ratesFrom, walkingRates, type RateSource } from './rates.ts';
 
-export type Outside = { readonly mail: Mailer; readonly rates: readonly RateSource[]; readonly chain: ChainWatch; readonly issuer: Issuer };
+export type Outside = {
+  readonly mail: Mailer;
+  readonly rates: readonly RateSource[];
+  readonly chain: ChainWatch;
+  readonly issuer: Issuer;
+  readonly webhooks: Post;
+};
 /** Where the card issuer answers, and what both sides sign with. */
 export type IssuerAddress = { readonly url: string; readonly secret: string };
 type Settings = {
@@ -17,11 +24,16 @@ type Settings = {
   readonly sandbox: boolean;
   readonly smtpUrl: string | undefined;
   readonly issuer: IssuerAddress | null;
+  readonly origin: string;
+  readonly webhookAllow: readonly string[];
   readonly log: Log;
 };
 
 /** Throws where a bank that is no sandbox has no source of rates: figures must never be made up. */
-export function outsideFor({ policy, sandbox, smtpUrl, issuer, log }: Settings, env: NodeJS.ProcessEnv = process.env): Outside {
+export function outsideFor(
+  { policy, sandbox, smtpUrl, issuer, log, origin, webhookAllow: allow }: Settings,
+  env: NodeJS.ProcessEnv = process.env,
+): Outside {
   const urls = (env['RATES_URL'] ?? '').split(/[\s,]+/).filter((url) => url !== '');
   if (urls.length === 0 && !sandbox) throw new Error('RATES_URL must name a source of exchange rates');
   if (urls.length > 2) throw new Error('RATES_URL names more than two sources of exchange rates');
@@ -30,6 +42,7 @@ export function outsideFor({ policy, sandbox, smtpUrl, issuer, log }: Settings, 
     issuer: issuer ? issuerAt(issuer.url, issuer.secret, globalThis.fetch, onLie) : noIssuer,
     mail: mailerFor(smtpUrl, { name: policy.bank.name, address: policy.bank.supportEmail }),
     chain: env['CHAIN_URL'] ? watchFrom(env['CHAIN_URL']) : noWatch,
+    webhooks: postTo({ allow, origin, timeoutMs: policy.webhook.timeoutMs }),
     rates: urls.length > 0 ? urls.map(ratesFrom) : [walkingRates(usdRates, policy.rates.refreshSec)],
   };
 }

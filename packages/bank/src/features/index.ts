@@ -11,6 +11,7 @@ import { cardMoney } from './card-money/card-money.ts';
 import { cards } from './cards/cards.ts';
 import { contracts } from './contracts/contracts.ts';
 import { deposits } from './deposits/deposits.ts';
+import { developers } from './developers/developers.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { home } from './home/home.ts';
@@ -18,6 +19,7 @@ import { kyc } from './kyc/kyc.ts';
 import { notices } from './notices.ts';
 import { payees } from './payees/payees.ts';
 import { preallocation } from './preallocation/preallocation.ts';
+import { security } from './security/security.ts';
 import { transactions } from './transactions/transactions.ts';
 import { uploads } from './uploads/uploads.ts';
 import { withdrawals } from './withdrawals/withdrawals.ts';
@@ -25,6 +27,7 @@ import { withdrawals } from './withdrawals/withdrawals.ts';
 export const handlers: AllHandlers = {
   account,
   access,
+  security,
   kyc,
   uploads,
   feedback,
@@ -35,6 +38,7 @@ export const handlers: AllHandlers = {
   payees,
   transactions,
   notices,
+  developers,
   'card-apply': cardApply,
   'card-kyc': cardKyc,
   cards,

@@ -6,6 +6,7 @@ import { quotes } from '../store/money-schema.ts';
 import { captchas, files, idempotency, knownDevices, throttles } from '../store/schema.ts';
 import { expireAuditLinks } from '../domain/cards/audit-links.ts';
 import { objectKey, unkept } from '../domain/files/files.ts';
+import { forgetDeliveries } from '../domain/webhooks/forget.ts';
 import { rowsOf } from '../store/rows-of.ts';
 
 const batch = 100;
@@ -40,5 +41,6 @@ export async function cleanUp(bank: Bank): Promise<number> {
   await db.delete(embedSessions).where(lt(embedSessions.expires_at, now));
   await db.delete(quotes).where(and(lt(quotes.valid_until, yesterday), isNull(quotes.used_by)));
   await expireAuditLinks(db, now);
+  await forgetDeliveries(bank, now);
   return gone.length;
 }

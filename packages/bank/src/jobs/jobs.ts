@@ -21,11 +21,17 @@ import { tellOfBatches } from '../domain/programmes/batches/batch-news.ts';
 import { expireContracts } from '../domain/programmes/contract/contract-making.ts';
 import { printBatches } from '../domain/programmes/batches/printing.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
+import { deliverDue } from '../domain/webhooks/deliver.ts';
 
-type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank: Bank, outside: Outside) => Promise<unknown> };
+type Job = {
+  readonly job: string;
+  readonly everyMs: number;
+  readonly run: (bank: Bank, outside: Outside, stop: AbortSignal) => Promise<unknown>;
+};
 
 const jobs: readonly Job[] = [
   { job: 'mail', everyMs: 500, run: (bank, { mail }) => sendMail(bank, mail) },
+  { job: 'webhooks', everyMs: 200, run: (bank, { webhooks }, stop) => deliverDue(bank, webhooks, stop) },
   { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
   { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
   { job: 'card loads', everyMs: 1000, run: (bank) => runLoads(bank) },
@@ -68,7 +74,7 @@ export function startJobs(bank: Bank, outside: Outside): () => Promise<void> {
 async function repeat(bank: Bank, outside: Outside, { job, everyMs, run }: Job, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      await run(bank, outside);
+      await run(bank, outside, signal);
     } catch (fault) {
       bank.log.error('job failed', { job, fault: faultText(fault) });
     }

@@ -35,6 +35,8 @@ export type Bank = {
   readonly sandbox: boolean;
   /** Where people open the portal, for links in mail: 'http://localhost:4000'. */
   readonly origin: string;
+  /** Origins that webhooks may reach although they are not public: a sandbox's partner sites (WEB-08). */
+  readonly webhookAllow: readonly string[];
   /** The demo's partner sites, which may embed the seeded links; a sandbox's only. */
   readonly demo: { readonly partner: string; readonly visionlife: string };
 };

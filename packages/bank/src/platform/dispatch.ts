@@ -73,7 +73,7 @@ export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
 
 async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: RequestContext): Promise<Reply> {
   const who = callers(call);
-  const { person, guest } = await whoCalls(bank, who, body, asked);
+  const { person, guest } = await whoCalls(bank, call, body, asked);
   admitCall({ person, guest }, call);
   if (person) admit(call, who, person);
   const input = read(call.in, body, asked.language);

@@ -9,6 +9,8 @@ export type RequestContext = {
   readonly address: string;
   /** The page's, as a browser says it; empty for other programs. */
   readonly origin: string;
+  /** What the browser or program says of itself; it proves nothing. */
+  readonly agent?: string;
   readonly requestId: string;
   readonly key: string;
 };

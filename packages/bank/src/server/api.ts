@@ -37,6 +37,7 @@ const askedBy = (bank: Bank, request: FastifyRequest): RequestContext => ({
   language: readLanguage(header(request, 'language')),
   device: devices.find((device) => device === header(request, 'device')) ?? 'web',
   address: callerAddress(request),
+  agent: header(request, 'user-agent').slice(0, 300),
   origin: fromOurs(bank, request) ? bank.origin : header(request, 'origin'),
   requestId: request.id,
   key: header(request, 'idempotency-key').slice(0, 100),

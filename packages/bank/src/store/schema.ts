@@ -4,6 +4,7 @@
  * which finds the company of an email address, and the bank-wide rows that belong to no company.
  */
 import type { kycChanges } from '@bankside/core/rules/access/company-status.ts';
+import type { SignInStage } from '@bankside/core/rules/access/proofs.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, company, companyTable } from './columns.ts';
@@ -23,8 +24,6 @@ export const companies = pgTable('companies', {
   kyc_change_status: text('kyc_change_status').$type<(typeof kycChanges)[number]>().notNull().default('none'),
   kyc_refuse_reason: text('kyc_refuse_reason').notNull().default(''),
   kyc_failure_text: text('kyc_failure_text').notNull().default(''),
-  webhook_api: jsonb('webhook_api').$type<Record<string, string>>().notNull().default({}),
-  webhook_secret: text('webhook_secret'),
   relationship_manager: text('relationship_manager').notNull().default(''),
   invite_code: text('invite_code'),
   four_eyes_above: text('four_eyes_above'),
@@ -44,6 +43,8 @@ export const users = companyTable(
     phone: text('phone').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
     password_hash: text('password_hash').notNull(),
+    /** When it was last set by a mailed code. */
+    password_reset_at: at('password_reset_at'),
     user_type: integer('user_type').notNull(),
     authjson: jsonb('authjson').$type<string[]>().notNull().default([]),
     group_name: text('group_name').notNull().default(''),
@@ -82,6 +83,15 @@ export const sessions = companyTable(
     end_reason: text('end_reason'),
     device: text('device').notNull(),
     address: text('address').notNull(),
+    /** What a person calls it by; the token's hash goes to nobody. */
+    session_id: uuid('session_id').notNull(),
+    /** 'Chrome, Windows', by what the browser says of itself; '' for another program. */
+    browser: text('browser').notNull().default(''),
+    /** Where its last call came from, and since when that has been another network than the sign-in's. */
+    last_address: text('last_address').notNull(),
+    moved_at: at('moved_at'),
+    /** 'open', or what the sign-in still waits for (signInStages). */
+    stage: text('stage').$type<'open' | SignInStage>().notNull().default('open'),
   },
   (t) => [index('sessions_user').on(t.company_id, t.user_id)],
 );
@@ -264,15 +274,6 @@ export const auditHeads = pgTable('audit_heads', {
   company_id: company().primaryKey(),
   seq: integer('seq').notNull(),
   hash: text('hash').notNull(),
-});
-
-/** Events for the client's webhooks (D-133): rows now, delivery later. */
-export const webhookEvents = companyTable('webhook_events', ['event_id'], {
-  event_id: uuid('event_id').notNull(),
-  kind: text('kind').notNull(),
-  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  created_at: at('created_at').notNull(),
-  state: text('state').notNull().default('queued'),
 });
 
 /** US dollars for one unit of a currency, as text with 12 decimals. */

@@ -2,7 +2,8 @@
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { eq } from 'drizzle-orm';
 import type { CompanyOrder, FreshPerson } from '../sandbox/fresh-company.ts';
-import { auditLines, outbox, webhookEvents } from '../store/schema.ts';
+import { auditLines, outbox } from '../store/schema.ts';
+import { webhookEvents } from '../store/webhook-schema.ts';
 import { openPapers } from './open-papers.ts';
 import { testBank, type Caller, type TestBank } from './test-bank.ts';
 

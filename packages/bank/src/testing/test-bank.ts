@@ -37,6 +37,7 @@ import type { Store } from '../store/store.ts';
 import { seededPassword } from '../demo/demo-people.ts';
 import { fetchFrom, type Exchange } from './issuer-fetch.ts';
 import { seededStore } from './seeded/seeded-snapshot.ts';
+import { linkWebhooks } from './webhook-links.ts';
 
 export type Caller = { readonly token: string; readonly userid: string };
 export type CallOptions = {
@@ -44,6 +45,7 @@ export type CallOptions = {
   readonly key?: string;
   readonly language?: Language;
   readonly address?: string;
+  readonly agent?: string;
   readonly origin?: string;
 };
 export type Letter = typeof outbox.$inferSelect;
@@ -69,6 +71,7 @@ export type TestBank = {
   refusal(path: AnyPath, input?: unknown, options?: CallOptions): Promise<RefusalName | 'success'>;
   /** Signs a seeded or fresh person in without the form. */
   as(email: string): Promise<Caller>;
+  /** With a webhook link of every kind, so that its events are written. */
   fresh(order?: CompanyOrder): Promise<FreshCompany>;
   captcha(harder?: boolean): Promise<string>;
   signIn(email: string, password?: string, options?: CallOptions): Promise<Caller>;
@@ -140,17 +143,26 @@ export async function testBank(
     keys: sandboxKeys,
     sandbox: true,
     origin: 'http://localhost:4000',
+    webhookAllow: [],
     demo: { partner: 'http://127.0.0.1:4001', visionlife: 'http://127.0.0.1:4002' },
   };
   const dispatch = createDispatch(bank, handlers);
   let shifted = 0;
 
-  const asked = ({ as, key = randomUUID(), language = 'en', address = '10.0.0.1', origin = '' }: CallOptions = {}): RequestContext => ({
+  const asked = ({
+    as,
+    key = randomUUID(),
+    language = 'en',
+    address = '10.0.0.1',
+    agent = '',
+    origin = '',
+  }: CallOptions = {}): RequestContext => ({
     token: as?.token ?? '',
     userid: as?.userid ?? '',
     language,
     device: 'web',
     address,
+    agent,
     origin,
     requestId: randomUUID(),
     key,
@@ -189,7 +201,11 @@ export async function testBank(
       if (!user) throw new Error(`nobody has ${email}`);
       return { token: await startSession(store.db, user, { device: 'web', address: '10.0.0.1', now: clock.now() }), userid: user.user_id };
     },
-    fresh: (order = {}) => freshCompany(bank, order),
+    fresh: async (order = {}) => {
+      const made = await freshCompany(bank, order);
+      await linkWebhooks(bank, made.company_id);
+      return made;
+    },
     captcha: async (harder = false) => {
       const { challenge } = await test.ask('/init/captcha', { harder });
       return solve(challenge as Challenge);

@@ -34,6 +34,8 @@ export type CallOptions = {
   /** Made once per intent and kept over retries; made here when absent. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** In the name of a sign-in that is not finished, instead of the session's. */
+  readonly as?: { readonly token: string; readonly userid: string } | undefined;
   /** No overlay, and trouble is not announced: polling and refreshes. */
   readonly background?: boolean | undefined;
   /** Show the overlay while it runs. */
@@ -75,7 +77,7 @@ export function createClient(options: ClientOptions): Client {
   async function ask(path: string, body: unknown, blob: boolean, call: Running): Promise<Answer> {
     const { key } = withKey(call);
     for (let attempt = 0; ; attempt++) {
-      const { token, userid } = options.identity();
+      const { token, userid } = call.as ?? options.identity();
       const headers = {
         'content-type': 'application/json',
         token,

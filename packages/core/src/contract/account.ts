@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { languages } from '../rules/languages.ts';
 import { otpPurposes } from '../rules/options.ts';
 import { kycChanges } from '../rules/access/company-status.ts';
+import { proofMethods } from '../rules/access/proofs.ts';
 import type { Feature } from './define.ts';
+import { Proof } from './proof.ts';
 import {
   captcha,
   countryCode,
@@ -28,16 +30,20 @@ const same = <F extends string, S extends string>(first: F, second: S) =>
     when: ({ value }) => typeof value === 'object' && value !== null, // also while another field (the terms) is still wrong
   });
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   token: z.string(),
   userid: z.string(),
   username: z.string(),
+  /** The token is good for the second step alone: sendEmail and verify with purpose two_factor (ACC-31). */
   need_two_factor: z.boolean(),
+  /** What proves it then, the surest first. */
+  two_factor_methods: z.optional(z.array(z.enum(proofMethods))),
   /** For the browser to keep and to send with the next sign-in or reset. It opens nothing. */
   device_token: z.string(),
 });
+/** http to this machine is for a sandbox's partner site; the bank decides (WEB-08). */
 const httpsUrl = z.union(
-  [z.literal(''), z.string().check(z.maxLength(500, 'tooLong'), z.regex(/^https:\/\/[^\s]+$/i, 'httpsUrl'))],
+  [z.literal(''), z.string().check(z.maxLength(500, 'tooLong'), z.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])[^\s]+$/i, 'httpsUrl'))],
   'httpsUrl',
 );
 /** Webhook links (PRO-05): empty is off. That of contracts is ours; a caller that does not know it leaves it as it is. */
@@ -193,6 +199,7 @@ export const account = {
     path: '/account/exitLogin',
     who: 'signed-in',
     documents: false,
+    pending: ['factor', 'enrol'],
     in: z.object({ reason: z.optional(z.enum(['user', 'idle'])), everywhere: z.optional(z.boolean()) }),
     out: empty,
   },
@@ -200,10 +207,19 @@ export const account = {
     path: '/account/verify',
     who: 'signed-in',
     documents: false,
+    pending: ['factor'],
     write: true, // a code is used up: a retry must get the first answer
-    in: z.object({ purpose: z.enum(otpPurposes), email_code: emailCode }),
-    out: z.object({ verify_token: z.string(), verification_status: z.enum(['in_progress', 'approved', 'failed']) }),
-    refuses: ['codeIncorrect', 'codeExpired', 'codeLocked'],
+    /** At sign-in a `proof`; an email_code is one by email. */
+    in: z
+      .object({ purpose: z.enum(otpPurposes), email_code: z.optional(emailCode), proof: z.optional(Proof), device_token: deviceToken })
+      .check(z.refine((form) => form.email_code !== undefined || form.proof !== undefined, { path: ['email_code'], error: 'codeBlank' })),
+    /** in_progress: the company asks for a second step, and this person has to set one up first (ACC-34). */
+    out: z.object({
+      verify_token: z.string(),
+      verification_status: z.enum(['in_progress', 'approved', 'failed']),
+      device_token: z.optional(z.string()),
+    }),
+    refuses: ['codeIncorrect', 'codeExpired', 'codeLocked', 'proofWrong'],
   },
   modifyLoginEmail: {
     path: '/account/modifyLoginEmail',
@@ -234,6 +250,7 @@ export const account = {
     who: 'anyone',
     code: true,
     documents: false,
+    pending: ['factor'],
     write: true,
     in: z.object({
       email: z.optional(email),
@@ -241,11 +258,15 @@ export const account = {
       captcha: z.optional(captcha),
       /** With purpose withdraw: the code confirms this quote, with its amount and its address, and no other. */
       quote_id: z.optional(id),
+      /** With purpose two_factor: what proofNeeded has told; the code confirms this act and no other. */
+      asking: z.optional(z.string().check(z.maxLength(4000, 'tooLong'))),
       device_token: deviceToken,
     }),
     out: z.object({
       resend_after_sec: z.int(),
       expires_in_sec: z.int(),
+      /** What the mail says, to the minute. */
+      expires_at: time,
       /** With purpose register or reset: the code is this device's, and no other request voids it. */
       device_token: z.optional(z.string()),
     }),

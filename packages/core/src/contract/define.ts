@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { RefusalName } from '../rules/errors.ts';
 import type { Code } from '../rules/access/permissions.ts';
+import type { SignInStage } from '../rules/access/proofs.ts';
 
 /**
  * anyone: no sign-in. signed-in: any user. main, staff: that kind of user. A code: main account or a sub-account holding it (D-111).
@@ -29,6 +30,8 @@ export type Call = {
   readonly outside?: true;
   /** Mails or takes a one-time code for the `purpose` of its input: a tag's token is held to its purposes (rules/access/embed.ts). */
   readonly code?: true;
+  /** Answered too while a sign-in is not finished: at these stages (ACC-31). */
+  readonly pending?: readonly SignInStage[];
   /** Not in the published interface (API-09). */
   readonly ours?: true;
   readonly in: z.ZodMiniType;

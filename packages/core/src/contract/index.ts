@@ -10,6 +10,7 @@ import { cards } from './cards/cards.ts';
 import { contracts } from './programmes/contracts.ts';
 import { preallocation } from './programmes/preallocation.ts';
 import type { Call, Out, In } from './define.ts';
+import { developers } from './developers.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { addresses } from './addresses.ts';
@@ -17,6 +18,7 @@ import { deposits } from './deposits.ts';
 import { home } from './home.ts';
 import { kyc } from './kyc/kyc.ts';
 import { payees } from './payees.ts';
+import { security } from './security.ts';
 import { transactions } from './transactions.ts';
 import { withdrawals } from './withdrawals.ts';
 import { notices } from './notices.ts';
@@ -25,6 +27,7 @@ import { uploads } from './uploads.ts';
 export const contract = {
   account,
   access,
+  security,
   kyc,
   uploads,
   feedback,
@@ -35,6 +38,7 @@ export const contract = {
   payees,
   transactions,
   notices,
+  developers,
   'card-apply': cardApply,
   'card-kyc': cardKyc,
   cards,

@@ -23,6 +23,7 @@ import type options from './words/options/en.json';
 import type portal from './words/portal/en.json';
 import type preview from './words/preview/en.json';
 import type programmes from './words/programmes/en.json';
+import type proof from './words/proof/en.json';
 import type recipients from './words/recipients/en.json';
 import type rules from './words/rules/en.json';
 import type scanCodes from './words/scan-codes/en.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
     readonly portal: typeof portal;
     readonly preview: typeof preview;
     readonly programmes: typeof programmes;
+    readonly proof: typeof proof;
     readonly recipients: typeof recipients;
     readonly rules: typeof rules;
     readonly 'scan-codes': typeof scanCodes;

@@ -4,8 +4,6 @@ export const devices = ['web', 'mobile', 'widget'] as const; // API-03
 export const otpPurposes = ['register', 'reset', 'card_apply', 'withdraw', 'change_email', 'two_factor'] as const; // ACC-12
 export const feedbackTypes = ['question', 'problem', 'idea', 'complaint'] as const;
 export const webhookKinds = ['kyc_change', 'top_up_status', 'card_status', 'activation', 'card_transaction', 'contract'] as const; // PRO-05
-/** What goes to the link of contracts (PRG-14). */
-export const programmeEventKinds = ['order_status', 'batch_delivered'] as const;
 export const userStatuses = ['active', 'inactive'] as const; // PER-17
 export const documentSlots = [
   'certificate_of_incorporation',

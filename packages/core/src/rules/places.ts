@@ -41,6 +41,8 @@ export const places = {
   otc: '/otc',
   fx: '/fx',
   profile: '/user_info',
+  developers: '/developers',
+  security: '/security',
   kyc: '/kyc',
   kycSteps: '/kyc_step',
   kycStepOne: '/kyc_step/kyc_step_one',

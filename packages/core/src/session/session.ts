@@ -5,12 +5,11 @@
 import { createStore } from 'zustand/vanilla';
 import { readAuthjson } from '../rules/access/permissions.ts';
 import { kycChanges } from '../rules/access/company-status.ts';
+import { secondStepKey } from './second-step.ts';
 import { isSignedIn, nobody, type Session, type UserFacts } from './user-session.ts';
 import { withUser } from './with-user.ts';
 
 const keys = Object.keys(nobody) as (keyof Session)[];
-/** The flag that 9400 clears beside token and userid (SES-06). */
-const twoFactorFlag = 'two_factor_dialog';
 
 const storage = (): Storage | undefined => {
   try {
@@ -67,6 +66,6 @@ export const adoptSession = (given: Session): void => save({ ...nobody, ...given
 /** 9400 removes token, userid and the two-factor flag; 9300 and signing out remove every session key (SES-06). */
 export function endSession(what: 'identity' | 'all'): void {
   const at = storage();
-  for (const key of what === 'all' ? [...keys, twoFactorFlag] : ['token', 'userid', twoFactorFlag]) at?.removeItem(key);
+  for (const key of what === 'all' ? [...keys, secondStepKey] : ['token', 'userid', secondStepKey]) at?.removeItem(key);
   session.setState(nobody, true);
 }

@@ -20,6 +20,8 @@ export const guestHost = (port: ElementPort, client: Client): WidgetHost => ({
     setUser: nothing,
     signIn: unavailable,
     signOut: nothing,
+    secondStep: () => null,
+    keepSecondStep: nothing,
     ended: fixed({ last: null }),
     device: nothing,
     setDevice: nothing,

@@ -6,6 +6,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Ended } from '@bankside/core/session/ended.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
+import type { SecondStep } from '@bankside/core/session/second-step.ts';
 import type { Session } from '@bankside/core/session/user-session.ts';
 import type { LinkResolver } from '../kit/action/link-resolver.ts';
 import type { ElementPort, Emit } from './element-port.ts';
@@ -46,6 +47,9 @@ export type HostAccount = {
   readonly signIn: (made: Pick<Session, 'token' | 'userid' | 'username'> & { readonly device_token?: string | undefined }) => void;
   /** The bank has ended the session. `why` is shown at the next sign-in; `everywhere`: other tabs are told. */
   readonly signOut: (how?: { readonly why?: Ended; readonly everywhere?: boolean }) => void;
+  /** A sign-in that waits for its second step; the tab keeps it over a reload (ACC-31). */
+  readonly secondStep: () => SecondStep | null;
+  readonly keepSecondStep: (open: SecondStep | null) => void;
   /** Why the last session ended. */
   readonly ended: Readable<{ readonly last: Ended | null }>;
   /** The token by which the bank knows this browser again. */

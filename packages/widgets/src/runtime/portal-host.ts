@@ -3,6 +3,7 @@ import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
 import { ended, sayWhy } from '@bankside/core/session/ended.ts';
 import { beforeEnd } from '@bankside/core/session/keepers.ts';
 import { person, setUser } from '@bankside/core/session/person.ts';
+import { keepSecondStep, secondStep } from '@bankside/core/session/second-step.ts';
 import { endSession, session, startSession } from '@bankside/core/session/session.ts';
 import { tellSignedOut } from '@bankside/core/session/tabs.ts';
 import type { HostAccount, WidgetHost } from './host.ts';
@@ -23,6 +24,8 @@ const account: HostAccount = {
     endSession('all');
     if (why) sayWhy(why);
   },
+  secondStep,
+  keepSecondStep,
   ended,
   device: deviceToken,
   setDevice: keepDevice,

@@ -50,6 +50,20 @@ export const companyWidgets = {
     needs: { who: 'session' },
     load: () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage),
   },
+  developers: {
+    name: 'developers',
+    title: 'shell:places.developers',
+    words: ['developers', 'options'],
+    needs: { who: 'session' },
+    load: () => import('../features/developers/developers-page.tsx').then((m) => m.DevelopersPage),
+  },
+  security: {
+    name: 'security',
+    title: 'shell:places.security',
+    words: ['security', 'proof', 'form', 'rules', 'options'],
+    needs: { who: 'session' },
+    load: () => import('../features/security/security-page.tsx').then((m) => m.SecurityPage),
+  },
   concealedAccounts: {
     name: 'concealedAccounts',
     title: 'shell:places.concealedAccounts',

@@ -6,6 +6,7 @@ import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { otp } from '@bankside/core/rules/lifecycles/otp.ts';
 import { step, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
+import type { Params } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { otpPurposes } from '@bankside/core/rules/options.ts';
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
@@ -13,7 +14,7 @@ import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { otps } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { queueMail } from '../messages/mail.ts';
+import { queueMail, type Template } from '../messages/mail.ts';
 import type { Asker } from './askers.ts';
 import { countSend, countTry } from './code-tries.ts';
 import { rowsOf } from '../../store/rows-of.ts';
@@ -44,6 +45,8 @@ export type Delivery = {
   readonly instead?: 'already_registered' | null;
   /** What a transfer's code confirms, for its mail to say. */
   readonly confirms?: { readonly amount: string; readonly to: string; readonly where: string };
+  /** The mail it goes in, where the purpose has several. */
+  readonly mail?: { readonly template: Template; readonly params?: Params };
   /** The end of what it confirms, and so of the code; otherwise it lives as long as the policy says. */
   readonly until?: Date;
 };
@@ -56,7 +59,7 @@ export async function sendCode(
   bank: Bank,
   db: Db,
   target: CodeFor,
-  { email, language, now, instead, confirms, until }: Delivery,
+  { email, language, now, instead, confirms, mail, until }: Delivery,
 ): Promise<Date> {
   await countSend(bank, db, target, now);
   const { company_id, purpose, owner, payload = '', asker } = target;
@@ -88,8 +91,8 @@ export async function sendCode(
     company_id,
     to: email,
     language,
-    template: instead ?? (confirms ? 'code_transfer' : `code_${purpose}`),
-    params: instead ? {} : { ...params, ...confirms },
+    template: instead ?? mail?.template ?? (confirms ? 'code_transfer' : `code_${purpose}`),
+    params: instead ? {} : { ...params, ...confirms, ...mail?.params },
     now,
     not_after: expires_at,
   });

@@ -9,7 +9,7 @@ import { translate } from '../../platform/words.ts';
 import { orderedId } from '../../platform/ids.ts';
 import type mailWords from '@bankside/core/i18n/words/mail/en.json';
 
-export type Template = Exclude<keyof typeof mailWords, 'signature'>;
+export type Template = Exclude<keyof typeof mailWords, 'signature' | 'acts' | 'factors' | 'otherProgram'>;
 export type Letter = {
   readonly company_id: string;
   readonly to: string;

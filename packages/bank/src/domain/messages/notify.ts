@@ -2,11 +2,14 @@
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Params } from '@bankside/core/i18n/keys.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { noticeSubjects, type NoticeSubject, type programmeEventKinds, type webhookKinds } from '@bankside/core/rules/options.ts';
+import { noticeSubjects, type NoticeSubject, type webhookKinds } from '@bankside/core/rules/options.ts';
+import { webhookEvents as eventTable, webhookSubject, type WebhookEvent, type webhookTest } from '@bankside/core/rules/webhooks.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type noticeWords from '@bankside/core/i18n/words/notifications/en.json';
 import type { Bank } from '../../platform/bank.ts';
-import { notifications, users, webhookEvents } from '../../store/schema.ts';
+import { notifications, users } from '../../store/schema.ts';
+import { webhookEvents, webhookLinks } from '../../store/webhook-schema.ts';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../store/store.ts';
 import { orderedId } from '../../platform/ids.ts';
 import { queueMail, type Template } from './mail.ts';
@@ -56,13 +59,38 @@ export async function mailOwner(bank: Bank, db: Db, company_id: string, template
   }
 }
 
-/** Decisions 33: the row now, its delivery later. */
+type Queued = {
+  readonly company_id: string;
+  readonly kind: WebhookEvent | typeof webhookTest;
+  readonly link: (typeof webhookKinds)[number];
+  readonly subject: string;
+  readonly payload: Record<string, unknown>;
+  readonly now: Date;
+};
+
+/** Queues an event where its link is set (WEB-04), behind those about the same object. Answers its id, or null where the link is off. */
+export async function queueEvent(db: Db, { company_id, kind, link, subject, payload, now }: Queued): Promise<string | null> {
+  const event_id = orderedId();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(webhookEvents)
+    .select(
+      sql`select ${webhookLinks.company_id}, ${event_id}::uuid, ${kind}::text, ${webhookLinks.kind}, ${subject}::text,
+        (select coalesce(max(earlier.nth), 0) + 1 from ${webhookEvents} as earlier
+          where earlier.company_id = ${company_id} and earlier.link = ${link} and earlier.subject = ${subject}),
+        ${JSON.stringify(payload)}::jsonb, ${at}, 'queued', ${at}, ${at}, 0, 0, null::timestamptz
+      from ${webhookLinks} where ${rowsOf(webhookLinks, { company_id, kind: link })} and ${webhookLinks.url} <> ''`,
+    )
+    .returning({ event_id: webhookEvents.event_id });
+  return row?.event_id ?? null;
+}
+
 export async function webhookEvent(
   db: Db,
   company_id: string,
-  kind: Exclude<(typeof webhookKinds)[number], 'contract'> | (typeof programmeEventKinds)[number],
+  kind: WebhookEvent,
   payload: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  await db.insert(webhookEvents).values({ company_id, event_id: orderedId(), kind, payload, created_at: now });
+  await queueEvent(db, { company_id, kind, link: eventTable[kind].link, subject: webhookSubject(kind, payload), payload, now });
 }

@@ -3,6 +3,7 @@ import type { ProgrammeEvent } from '@bankside/core/contract/programmes/shapes.t
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import { programmeEvents } from '../../store/programme-schema.ts';
+import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 
 export type By = { readonly actor: ProgrammeEvent['actor']; readonly user_id?: string; readonly name?: string };
@@ -73,14 +74,29 @@ export async function countHappened(db: Db, subject: Subject, line: Pick<Line, '
   if (counted.length === 0) await writeLine(db, subject, { ...line, count: 1 });
 }
 
+type EventRow = typeof programmeEvents.$inferSelect;
+const shown = ({ at, event, actor, name, note, count }: EventRow): ProgrammeEvent => ({
+  at: at.toISOString(),
+  event,
+  actor: actor as ProgrammeEvent['actor'],
+  name,
+  note,
+  count,
+});
+
+/** As the company reads it: the bank's people have no names there. */
 export async function historyOf(db: Db, subject: Subject): Promise<ProgrammeEvent[]> {
   const rows = await db.select().from(programmeEvents).where(about(subject)).orderBy(asc(programmeEvents.seq));
-  return rows.map(({ at, event, actor, name, note, count }) => ({
-    at: at.toISOString(),
-    event,
-    actor: actor as ProgrammeEvent['actor'],
-    name,
-    note,
-    count,
-  }));
+  return rows.map(shown);
+}
+
+/** As the desk reads it: with the names of the bank's people. */
+export async function deskHistoryOf(db: Db, subject: Subject): Promise<ProgrammeEvent[]> {
+  const rows = await db
+    .select({ line: programmeEvents, staff: users.full_name })
+    .from(programmeEvents)
+    .leftJoin(users, and(eq(users.user_id, programmeEvents.user_id), eq(programmeEvents.actor, 'bank')))
+    .where(about(subject))
+    .orderBy(asc(programmeEvents.seq));
+  return rows.map(({ line, staff }) => ({ ...shown(line), ...(staff && { name: staff }) }));
 }

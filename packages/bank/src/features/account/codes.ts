@@ -3,6 +3,7 @@ import type { account } from '@bankside/core/contract/account.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
+import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,11 +12,14 @@ import { findByEmail } from '../../domain/identity/companies.ts';
 import { publicCompany } from '../../platform/public-company.ts';
 import { openQuote, type Quote } from '../../domain/transfers/quotes.ts';
 import { sendCode, useCode, type CodeFor, type Purpose } from '../../domain/identity/otp.ts';
+import { readAsking } from '../../domain/identity/proofs.ts';
 import { askerOf } from '../../domain/identity/askers.ts';
 import { newDevice, ourDevice } from '../../platform/throttle/devices.ts';
 import { networkOf } from '../../platform/throttle/networks.ts';
 import { countAttempt } from '../../platform/throttle/throttle.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
+import { translate } from '../../platform/words.ts';
+import { secondStep } from './second-step.ts';
 
 /** Codes that visitors may ask for, after a captcha. */
 const forVisitors: readonly Purpose[] = ['register', 'reset', 'card_apply'];
@@ -44,11 +48,21 @@ function confirmedBy({ asked }: Quote): { amount: string; to: string; where: str
   return { amount: formatAmount(amount, currency), to: recipient_name || where, where };
 }
 
+type Wanted = Pick<z.output<(typeof account)['sendEmail']['in']>, 'purpose' | 'email' | 'quote_id' | 'asking'>;
+
 /** A signed-in person's codes go to their own address, or to the new one that they want to sign in with (ACC-12, ACC-16). */
-async function codeForPerson(ctx: Asking, person: Person, purpose: Purpose, email?: string, quote_id?: string): Promise<Date> {
+async function codeForPerson(ctx: Asking, person: Person, { purpose, email, quote_id, asking }: Wanted): Promise<Date> {
   const { bank, db, now, language } = ctx;
   const target = { company_id: person.company_id, purpose, owner: person.user_id };
   const own = { email: person.email, language, now };
+  if (person.stage && purpose !== 'two_factor') throw ctx.refuse('noPermission');
+  if (person.stage) return sendCode(bank, db, target, { ...own, mail: { template: 'code_sign_in' } });
+  if (purpose === 'two_factor' && asking !== undefined) {
+    const asked = readAsking(bank, person, asking);
+    if (!asked) throw ctx.refuse('invalid', { field: 'asking' });
+    const params = { act: translate(language, 'mail', `acts.${asked.act}`) };
+    return sendCode(bank, db, { ...target, payload: asked.bound }, { ...own, mail: { template: 'code_proof', params } });
+  }
   if (purpose === 'withdraw' && quote_id !== undefined) {
     const quote = await openQuote(db, person, quote_id, now);
     return sendCode(bank, db, { ...target, payload: quote_id }, { ...own, confirms: confirmedBy(quote), until: quote.valid_until });
@@ -67,12 +81,13 @@ function verifyToken(bank: Bank, target: CodeFor, now: Date): string {
 }
 
 export const codes: Pick<Handlers<typeof account>, 'sendEmail' | 'verify'> = {
-  sendEmail: async ({ email, purpose, captcha, quote_id, device_token }, ctx) => {
+  sendEmail: async ({ email, purpose, captcha, quote_id, asking, device_token }, ctx) => {
     const { bank, db, now, person } = ctx;
     const open = forVisitors.includes(purpose);
     const answer = (until: Date) => ({
       resend_after_sec: bank.policy.otp.resendSec,
       expires_in_sec: Math.floor((until.getTime() - now.getTime()) / 1000),
+      expires_at: until.toISOString(),
     });
     if (open) {
       if (!email) throw ctx.refuse('invalid', { field: 'email' });
@@ -84,11 +99,14 @@ export const codes: Pick<Handlers<typeof account>, 'sendEmail' | 'verify'> = {
       return { ...answer(until), ...(device ? { device_token: device } : {}) };
     }
     if (!person) throw new Refusal('sessionEnded');
-    return answer(await codeForPerson(ctx, person, purpose, email, quote_id));
+    return answer(await codeForPerson(ctx, person, { purpose, email, quote_id, asking }));
   },
 
-  verify: async ({ purpose, email_code }, ctx) => {
+  verify: async ({ purpose, email_code, proof, device_token }, ctx) => {
     const { bank, db, now, person } = ctx;
+    if (person.stage && purpose !== 'two_factor') throw ctx.refuse('noPermission');
+    if (person.stage) return secondStep(ctx, proof ?? { method: 'email', code: email_code ?? '' }, device_token);
+    if (email_code === undefined) throw ctx.refuse('invalid', { field: 'email_code' });
     const target = { company_id: person.company_id, purpose, owner: person.user_id };
     await useCode(bank, db, target, email_code, now);
     return { verify_token: verifyToken(bank, target, now), verification_status: 'approved' as const };

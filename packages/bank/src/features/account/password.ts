@@ -82,6 +82,10 @@ export const passwords: Pick<Handlers<typeof account>, 'modifyLoginPassword' | '
     const user = await findByEmail(db, email);
     if (!user) throw ctx.refuse('codeExpired', { field: 'email_code' });
     await setPassword(bank, db, user, new_password, now);
+    await db
+      .update(users)
+      .set({ password_reset_at: now })
+      .where(rowsOf(users, { company_id: user.company_id, user_id: user.user_id }));
     await forgetDevices(db, user, '');
     return { device_token: await rememberDevice(bank, db, user, device_token, now) };
   },

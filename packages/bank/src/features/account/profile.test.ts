@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { companies, files } from '../../store/schema.ts';
+import { files } from '../../store/schema.ts';
+import { freshCompany } from '../../sandbox/fresh-company.ts';
+import { webhookEvents, webhookLinks } from '../../store/webhook-schema.ts';
 import { png } from '../../testing/sample-files.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
@@ -50,33 +52,66 @@ describe('the company settings', () => {
 
   const none = { kyc_change_url: '', top_up_status_url: '', card_status_url: '', activation_url: '', card_transaction_url: '' };
 
-  it('shows the webhook secret once and keeps it sealed', async () => {
+  const unlinked = () => freshCompany(test.bank, {});
+  const secretsIn = (company_id: string) =>
+    test.bank.store.db.select().from(webhookLinks).where(eq(webhookLinks.company_id, company_id)).orderBy(webhookLinks.kind);
+
+  it('shows webhook secrets once and keeps them sealed; a link that comes later has its own', async () => {
     const {
       company_id,
       people: [as],
-    } = await test.fresh();
-    const first = await test.ask('/account/modifyWebhookApi', { ...none, kyc_change_url: 'https://hooks.client.example/kyc' }, { as });
+    } = await unlinked();
+    const kyc_change_url = 'https://hooks.client.example/kyc';
+    const first = await test.ask('/account/modifyWebhookApi', { ...none, kyc_change_url }, { as });
     expect(first.signing_secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect((await test.ask('/account/modifyWebhookApi', first, { as })).signing_secret).toBeNull();
+    const second = await test.ask('/account/modifyWebhookApi', { ...first, activation_url: kyc_change_url }, { as });
+    expect(second.signing_secret).toMatch(/^whsec_/);
+    expect(second.signing_secret).not.toBe(first.signing_secret);
+    const sealed = await secretsIn(company_id);
+    expect(sealed.map(({ kind }) => kind)).toEqual(['activation', 'kyc_change']);
+    expect(JSON.stringify(sealed)).not.toContain('whsec');
+    expect(sealed.map(({ secret }) => test.bank.secrets.open(secret))).toEqual([second.signing_secret, first.signing_secret]);
+    expect((await test.ask('/account/getUserInfo', {}, { as })).webhook_api).toEqual({
+      ...none,
+      contract_url: '',
+      kyc_change_url,
+      activation_url: kyc_change_url,
+      has_secret: true,
+    });
+  });
+
+  it('replaces the secret of every link at once, the old ones good for a day', async () => {
+    const {
+      company_id,
+      people: [as],
+    } = await unlinked();
+    const first = await test.ask('/account/modifyWebhookApi', { ...none, kyc_change_url: 'https://hooks.client.example/kyc' }, { as });
     const rotated = await test.ask(
       '/account/modifyWebhookApi',
       { ...none, kyc_change_url: first.kyc_change_url, rotate_secret: true },
       { as },
     );
-    expect(rotated.signing_secret).not.toBe(first.signing_secret);
-    expect((await test.ask('/account/getUserInfo', {}, { as })).webhook_api).toEqual({
-      ...none,
-      contract_url: '',
-      kyc_change_url: first.kyc_change_url,
-      has_secret: true,
-    });
-    const [row] = await test.bank.store.db.select().from(companies).where(eq(companies.company_id, company_id));
-    expect(row?.webhook_secret).not.toContain('whsec');
-    expect(test.bank.secrets.open(row?.webhook_secret ?? '')).toBe(rotated.signing_secret);
+    const [link] = await secretsIn(company_id);
+    expect(test.bank.secrets.open(link?.secret ?? '')).toBe(rotated.signing_secret);
+    expect(test.bank.secrets.open(link?.old_secret ?? '')).toBe(first.signing_secret);
+    expect(link?.old_until).toEqual(new Date(test.bank.clock.now().getTime() + 86_400_000));
+  });
+
+  it('tries a new link at once, and gives up what waits for one that is removed', async () => {
+    const {
+      company_id,
+      people: [as],
+    } = await unlinked();
+    const events = () => test.bank.store.db.select().from(webhookEvents).where(eq(webhookEvents.company_id, company_id));
+    await test.ask('/account/modifyWebhookApi', { ...none, kyc_change_url: 'https://hooks.client.example/kyc' }, { as });
+    expect(await events()).toMatchObject([{ kind: 'test', link: 'kyc_change', payload: { link: 'kyc_change' }, state: 'queued', nth: 1 }]);
+    await test.ask('/account/modifyWebhookApi', none, { as });
+    expect(await events()).toMatchObject([{ state: 'failed', closed_at: test.bank.clock.now() }]);
   });
 
   it('keeps the link of contracts for a caller that does not know it', async () => {
-    const [as] = (await test.fresh()).people;
+    const [as] = (await unlinked()).people;
     const contract_url = 'https://hooks.client.example/orders';
     await test.ask('/account/modifyWebhookApi', { ...none, contract_url }, { as });
     expect(await test.ask('/account/modifyWebhookApi', none, { as })).toMatchObject({ contract_url });
@@ -120,11 +155,21 @@ describe('the company settings', () => {
       'javascript:alert(1)',
       'https://',
       'https://a b/',
+      'https://hooks.client.example:22/',
+      'https://hooks.client.example:4443/',
+      'https://168.63.129.16/',
     ];
     for (const kyc_change_url of inward) {
       const answer = await test.call('/account/modifyWebhookApi', { ...none, kyc_change_url }, { as });
       expect({ kyc_change_url, answer }).toMatchObject({ answer: { code: 1000, data: { errors: [{ field: 'kyc_change_url' }] } } });
     }
+    const reason = async (kyc_change_url: string) =>
+      (await test.call('/account/modifyWebhookApi', { ...none, kyc_change_url }, { as })).data as {
+        errors: { rule: string; msg: string }[];
+      };
+    expect((await reason('https://hooks.client.example:22/')).errors).toMatchObject([{ rule: 'urlPort', msg: 'Use port 443 or 8443' }]);
+    expect((await reason('https://user:pass@hooks.client.example/')).errors).toMatchObject([{ rule: 'urlWithoutPassword' }]);
+    expect((await reason('https://169.254.169.254/')).errors).toMatchObject([{ rule: 'publicUrl' }]);
     for (const kyc_change_url of ['https://hooks.client.example/a?b=c', 'https://8.8.8.8:8443/x', 'https://[2606:4700::1111]/'])
       expect(await test.refusal('/account/modifyWebhookApi', { ...none, kyc_change_url }, { as })).toBe('success');
   });

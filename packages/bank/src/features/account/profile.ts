@@ -1,5 +1,4 @@
 /** A person's own details, and the company settings that stand beside them on the profile page. */
-import { randomBytes } from 'node:crypto';
 import type { account } from '@bankside/core/contract/account.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
@@ -12,11 +11,12 @@ import { claimFiles, releaseFile } from '../../domain/files/files.ts';
 import { queueMail } from '../../domain/messages/mail.ts';
 import { mailOwner, notify } from '../../domain/messages/notify.ts';
 import { useCode } from '../../domain/identity/otp.ts';
-import { isPublicHttps } from '../../domain/identity/web-address.ts';
+import { linkFault } from '../../adapters/outgoing/addresses.ts';
 import { companies, directory, users } from '../../store/schema.ts';
 import { translate } from '../../platform/words.ts';
 import { confirmPassword } from './password.ts';
-import { linksOf, userInfo } from './user-info.ts';
+import { linkRows, rotateSecret, saveLinks, urlsOf } from '../../domain/webhooks/links.ts';
+import { userInfo } from './user-info.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 type Calls = 'getUserInfo' | 'modify' | 'modifyLoginEmail' | 'modifyCompanyAbbreviation' | 'modifyWebhookApi';
@@ -101,21 +101,20 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     return { company_abbreviation };
   },
 
-  /** PRO-05. The secret is made with the first link, kept sealed, and shown this once. */
+  /** WEB-01. Secrets are made with their links, kept sealed, and shown this once. */
   modifyWebhookApi: async ({ rotate_secret, ...given }, ctx) => {
     const { bank, db, person, now, language } = ctx;
     const { company_id, user_id } = person;
-    const inward = Object.entries(given).filter(([, link]) => !!link && !isPublicHttps(link));
-    if (inward.length > 0)
-      throw new Invalid(inward.map(([field]) => ({ field, rule: 'publicUrl', msg: translate(language, 'rules', 'publicUrl') })));
-    const [company] = await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
-    const links = linksOf({ ...company?.webhook_api, ...given });
-    const any = Object.values(links).some((link) => link !== '');
-    const secret = rotate_secret || (any && !company?.webhook_secret) ? `whsec_${randomBytes(32).toString('base64')}` : null;
-    await db
-      .update(companies)
-      .set({ webhook_api: links, ...(secret ? { webhook_secret: bank.secrets.seal(secret) } : {}), version: sql`${companies.version} + 1` })
-      .where(eq(companies.company_id, company_id));
+    const allow = { allow: bank.webhookAllow, origin: bank.origin };
+    const faults = Object.entries(given).flatMap(([field, link]) => {
+      const rule = link ? linkFault(link, allow) : null;
+      return rule ? [{ field, rule, msg: translate(language, 'rules', rule) }] : [];
+    });
+    if (faults.length > 0) throw new Invalid(faults);
+    await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
+    const of = { bank, db, company_id, now };
+    const made = await saveLinks(of, given);
+    const secret = rotate_secret ? ((await rotateSecret(of))?.secret ?? made) : made;
     await notify(db, { company_id, kind: 'webhooks_changed', params: { by: person.full_name }, now });
     await mailOwner(bank, db, company_id, 'webhooks_changed', {}, now);
     await audit(db, {
@@ -126,6 +125,6 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
       to: secret ? 'links, new secret' : 'links',
       at: now,
     });
-    return { ...links, signing_secret: secret };
+    return { ...urlsOf(await linkRows(db, company_id)), signing_secret: secret };
   },
 };

@@ -45,7 +45,7 @@ export const registration: Pick<Handlers<typeof account>, 'register'> = {
     });
     const company = await companyOf(db, company_id);
     if (!company) throw new Error('the new company is not there');
-    const token = await startSession(db, { company_id, user_id }, { device: ctx.device, address, now });
+    const token = await startSession(db, { company_id, user_id }, { device: ctx.device, address, agent: ctx.agent, now });
     await audit(db, {
       company_id,
       actor: user_id,

@@ -1,16 +1,15 @@
 /** Signing in and out, and staying signed in. */
 import type { account } from '@bankside/core/contract/account.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
-import { audit } from '../../platform/audit.ts';
 import { newChallenge, useCaptcha } from '../../domain/identity/captcha.ts';
 import { findByEmail } from '../../domain/identity/companies.ts';
+import { factorsOf, hasFactor, isFactorRequired, methodsOf } from '../../domain/identity/factors.ts';
 import { passwordFits } from '../../domain/identity/passwords.ts';
 import { endSessions, startSession, touchSession } from '../../platform/callers/sessions.ts';
-import { isKnownDevice, ourDevice, rememberDevice } from '../../platform/throttle/devices.ts';
+import { isKnownDevice, ourDevice } from '../../platform/throttle/devices.ts';
 import { isStrayPassword, isStrayPerson } from '../../demo/demo-people.ts';
-import { users } from '../../store/schema.ts';
 import { countGuess } from './sign-in-limits.ts';
-import { rowsOf } from '../../store/rows-of.ts';
+import { signedIn } from '../../domain/identity/signed-in.ts';
 
 export const signIn: Pick<Handlers<typeof account>, 'login' | 'captcha' | 'exitLogin' | 'touch'> = {
   login: async ({ email, password, captcha, device_token }, ctx) => {
@@ -23,16 +22,18 @@ export const signIn: Pick<Handlers<typeof account>, 'login' | 'captcha' | 'exitL
     const fits = await passwordFits(password, user?.password_hash);
     if (!fits || !user || isStrayPerson(bank, user.user_id) || isStrayPassword(bank, password)) throw ctx.refuse('wrongCredentials');
     if (user.status !== 'active') throw ctx.refuse('accountInactive');
-    const { company_id, user_id, username } = user;
+    const { user_id: userid, username } = user;
+    const factors = await factorsOf(ctx.db, user, now);
+    const wantsMore = hasFactor(factors) || (await isFactorRequired(ctx.db, user.company_id));
+    const from = { device: ctx.device, address: ctx.address, agent: ctx.agent, now };
     const made = await bank.store.tx(async (db) => {
-      const token = await startSession(db, user, { device: ctx.device, address: ctx.address, now });
-      await db.update(users).set({ last_sign_in_at: now }).where(rowsOf(users, { company_id, user_id }));
-      await audit(db, { company_id, actor: user_id, action: 'account.signIn', subject: `user:${user_id}`, at: now });
-      return { token, device_token: await rememberDevice(bank, db, user, sent, now) };
+      if (wantsMore) return { token: await startSession(db, user, { ...from, stage: 'factor' }), device_token: '' };
+      const token = await startSession(db, user, from);
+      return { token, device_token: await signedIn(bank, db, user, { by: 'password', device: sent, from: ctx, now }) };
     });
     await wasRight();
-    // ACC-10: off; a second step at sign-in comes with authenticator apps (D-134)
-    return { ...made, userid: user_id, username, need_two_factor: false };
+    const more = wantsMore ? { two_factor_methods: methodsOf(factors, 'signIn') } : {};
+    return { ...made, userid, username, need_two_factor: wantsMore, ...more }; // ACC-10
   },
 
   captcha: async ({ harder }, { bank, now }) => ({

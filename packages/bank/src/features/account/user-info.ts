@@ -10,22 +10,12 @@ import { unreadCount } from '../../domain/messages/notices.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { lastSubmission } from '../../domain/kyc/submissions.ts';
 import { openTask } from '../../domain/staff/tasks.ts';
+import { linkRows, urlsOf } from '../../domain/webhooks/links.ts';
 import { companies, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 type UserInfo = Out<typeof account.getUserInfo>;
-type Links = Omit<NonNullable<UserInfo['webhook_api']>, 'has_secret'>;
-
-/** '' where none is set (PRO-05). */
-export const linksOf = (stored: Readonly<Record<string, string | undefined>>): Record<keyof Links, string> => ({
-  kyc_change_url: stored['kyc_change_url'] ?? '',
-  top_up_status_url: stored['top_up_status_url'] ?? '',
-  card_status_url: stored['card_status_url'] ?? '',
-  activation_url: stored['activation_url'] ?? '',
-  card_transaction_url: stored['card_transaction_url'] ?? '',
-  contract_url: stored['contract_url'] ?? '',
-});
 
 export async function userInfo(bank: Bank, db: Db, person: Person): Promise<UserInfo> {
   const { company_id, user_id } = person;
@@ -38,6 +28,7 @@ export async function userInfo(bank: Bank, db: Db, person: Person): Promise<User
   const { user, company } = row;
   const main = user.user_type === userTypes.main;
   const { document_status, refuse_reason } = await lastSubmission(db, company_id);
+  const links = main ? await linkRows(db, company_id) : [];
   const requested = await openTask(db, company_id, 'relationship_manager');
   return {
     project_name: company.project_name,
@@ -60,7 +51,7 @@ export async function userInfo(bank: Bank, db: Db, person: Person): Promise<User
     account_number: company.account_number,
     reference: company.reference,
     company_abbreviation: company.company_abbreviation,
-    webhook_api: main ? { ...linksOf(company.webhook_api), has_secret: company.webhook_secret !== null } : null,
+    webhook_api: main ? { ...urlsOf(links), has_secret: links.length > 0 } : null,
     document_status,
     refuse_reason,
     kyc_refuse_reason: company.kyc_refuse_reason,

@@ -5,11 +5,13 @@ import { harbourVale } from '../../demo/companies.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantDirectory, auditLinks, cardApplications } from '../../store/card-schema.ts';
-import { auditLines, webhookEvents } from '../../store/schema.ts';
+import { auditLines, companies } from '../../store/schema.ts';
+import { webhookEvents } from '../../store/webhook-schema.ts';
 import { tellIssuer } from '../../domain/issued-cards/issuer-orders.ts';
 import { issueApproved } from '../../domain/issued-cards/issuing.ts';
 import { compose } from '../../domain/messages/mail.ts';
 import { visitor } from '../../testing/card-visitor.ts';
+import { linkWebhooks } from '../../testing/webhook-links.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -17,6 +19,7 @@ let owner: Caller;
 let staff: Caller;
 beforeAll(async () => {
   test = await testBank({ card: { perAddressHour: 1000 } });
+  for (const { company_id } of await test.bank.store.db.select().from(companies)) await linkWebhooks(test.bank, company_id);
   owner = await test.as('owner@harbour-vale.example');
   staff = await test.as('staff@bankside.example');
 });

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantDirectory, applicationDrafts, applicationEvents, cardApplications } from '../../store/card-schema.ts';
-import { auditLines, files, notifications, webhookEvents } from '../../store/schema.ts';
+import { auditLines, companies, files, notifications } from '../../store/schema.ts';
+import { webhookEvents } from '../../store/webhook-schema.ts';
 import { rightFields, visit, visitor, newNames, proveEmail } from '../../testing/card-visitor.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
+import { linkWebhooks } from '../../testing/webhook-links.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
 beforeAll(async () => {
   test = await testBank({ card: { perAddressHour: 1000 } });
+  for (const { company_id } of await test.bank.store.db.select().from(companies)) await linkWebhooks(test.bank, company_id);
 });
 afterAll(() => test.close());
 

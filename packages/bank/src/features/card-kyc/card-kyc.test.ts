@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { kycSectionNames } from '@bankside/core/rules/cards/kyc-sections.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLines, webhookEvents } from '../../store/schema.ts';
+import { auditLines } from '../../store/schema.ts';
+import { webhookEvents } from '../../store/webhook-schema.ts';
 import { cardHolders, faultsOf, type Applied, type Holders } from '../../testing/card-holders.ts';
 import type { TestBank } from '../../testing/test-bank.ts';
 

@@ -12,7 +12,7 @@ import { cardMoneyPolicy, topUp } from '../../testing/sample-cards.ts';
 import { deliveredCard, type InHand } from '../../testing/issued-card.ts';
 import { foundIn, type Planted } from '../../testing/planted.ts';
 import { merchant, sealedPin } from '../../testing/sample-issuer.ts';
-import { webhookEvents } from '../../store/schema.ts';
+import { webhookEvents } from '../../store/webhook-schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runLoads } from '../../domain/card-money/loads.ts';
 import { catchUp, takeEvents } from '../../domain/cards/issuer-events.ts';
-import { webhookEvents } from '../../store/schema.ts';
+import { webhookEvents } from '../../store/webhook-schema.ts';
 import { activeCard, type InHand } from '../../testing/issued-card.ts';
 import { cardMoneyPolicy, topUp } from '../../testing/sample-cards.ts';
 import { merchant } from '../../testing/sample-issuer.ts';

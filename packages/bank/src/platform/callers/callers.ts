@@ -1,5 +1,5 @@
 /** Who is calling, and whether their company's status and their rights admit the call. */
-import type { Call, Caller } from '@bankside/core/contract/define.ts';
+import { callers, type Call, type Caller } from '@bankside/core/contract/define.ts';
 import { isCode, may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { documentsOpen, kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import type { Bank } from '../bank.ts';
@@ -12,7 +12,8 @@ import { findPerson, type Person } from './sessions.ts';
 type Callers = { readonly person: Person | null; readonly guest: Guest | null };
 
 /** 9300 and 9400. A call for anyone takes a session that comes along, and ignores one that is over (API-02). */
-export async function whoCalls(bank: Bank, who: readonly Caller[], body: unknown, asked: RequestContext): Promise<Callers> {
+export async function whoCalls(bank: Bank, call: Call, body: unknown, asked: RequestContext): Promise<Callers> {
+  const who = callers(call);
   const nobody = { person: null, guest: null };
   if (who.includes('audit-token') && bringsSecret(body)) return nobody; // the handler knows what it opens
   const open = who.includes('anyone');
@@ -26,8 +27,16 @@ export async function whoCalls(bank: Bank, who: readonly Caller[], body: unknown
   }
   const embedded = asked.token.startsWith('emb.');
   if (!embedded && asked.origin !== '' && asked.origin !== bank.origin) throw new Refusal('sessionEnded'); // a portal's session has no business on a foreign page
-  const found = embedded ? findEmbedded(bank, asked) : findPerson(bank, asked.token, asked.userid);
+  const found = embedded
+    ? findEmbedded(bank, asked)
+    : findPerson(bank, asked.token, asked.userid, asked.address).then((person) => atStage(person, call));
   return { person: await (open ? found.catch(() => null) : found), guest: null };
+}
+
+/** Before a sign-in is finished its token opens the calls that finish it, and no other. */
+function atStage(person: Person, { pending = [] }: Call): Person {
+  if (person.stage && !pending.includes(person.stage)) throw new Refusal('sessionEnded');
+  return person;
 }
 
 /** Permission 2000, then documents 2002, then KYC 2001. */

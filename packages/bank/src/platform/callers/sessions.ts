@@ -1,6 +1,7 @@
 /** Sign-in sessions: opaque tokens, hashed at rest, ended by idleness, by age, or by the bank (SEC-21). */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { approvalOf } from '@bankside/core/rules/access/company-status.ts';
+import type { SignInStage } from '@bankside/core/rules/access/proofs.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
@@ -9,6 +10,8 @@ import { isStrayPerson } from '../../demo/demo-people.ts';
 import { sessions } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { sha256 } from '../secrets.ts';
+import { networkOf } from '../throttle/networks.ts';
+import { browserName } from './browser-name.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 /** Who is calling, with what the checks before a handler need. */
@@ -24,6 +27,8 @@ export type Person = {
   /** 0 for a sub-account, whatever its company's. */
   readonly approve_status: number;
   readonly kyc_status: number;
+  /** What the sign-in still waits for; absent when the session is open (ACC-31). */
+  readonly stage?: SignInStage;
   /** A signed-in tag on a partner's page: good for the calls of this tag, from this origin. */
   readonly embed?: { readonly tag: Tag; readonly origin: string };
 };
@@ -46,32 +51,43 @@ export function companyOf(token: string): string | null {
  * been idle or old too long, or was signed out; sessionRefused (9400) with its reason for one that the bank ended.
  * No call moves the idle limit but /account/touch, by which a screen tells that its person clicked or typed.
  */
-export async function findPerson(bank: Bank, token: string, userid: string): Promise<Person> {
+export async function findPerson(bank: Bank, token: string, userid: string, address: string): Promise<Person> {
   const company_id = companyOf(token);
   if (!company_id) throw new Refusal('sessionEnded');
   const token_hash = sha256(token);
   const [row] = await bank.store.ask<Found>('session', withPerson, [company_id, token_hash]);
   if (!row || row.user_id !== userid || isStrayPerson(bank, userid)) throw new Refusal('sessionEnded');
-  const { last_seen_at, created_at, ended_at, end_reason, status, user_type, company_approval, ...person } = row;
+  const { last_seen_at, created_at, ended_at, end_reason, status, user_type, company_approval, stage, last_address, ...person } = row;
   const reason = status === 'active' ? end_reason : 'inactive';
   if (reason === 'password' || reason === 'inactive' || reason === 'everywhere')
     throw new Refusal('sessionRefused', { params: { reason } });
   const now = bank.clock.now().getTime();
-  const { idleSec, countdownSec, graceSec, absoluteSec } = bank.policy.session;
+  const { idleSec, countdownSec, graceSec, absoluteSec, pendingSec } = bank.policy.session;
   const idle = (now - last_seen_at.getTime()) / 1000;
   const age = (now - created_at.getTime()) / 1000;
-  if (ended_at || idle > idleSec + countdownSec + graceSec || age > absoluteSec) throw new Refusal('sessionEnded');
-  return { company_id, token_hash, userType: user_type, approve_status: approvalOf(user_type, company_approval), ...person };
+  const isOver = idle > idleSec + countdownSec + graceSec || age > (stage === 'open' ? absoluteSec : pendingSec);
+  if (ended_at || isOver) throw new Refusal('sessionEnded');
+  if (last_address !== address) await seenAt(bank, { company_id, token_hash, stage }, address);
+  return {
+    company_id,
+    token_hash,
+    userType: user_type,
+    approve_status: approvalOf(user_type, company_approval),
+    ...(stage === 'open' ? {} : { stage }),
+    ...person,
+  };
 }
 
 /** Asked at every call, hence prepared once. */
-const withPerson = `select s.last_seen_at, s.created_at, s.ended_at, s.end_reason, u.status, u.user_type,
+const withPerson = `select s.last_seen_at, s.created_at, s.ended_at, s.end_reason, s.stage, s.last_address, u.status, u.user_type,
   u.user_id, u.authjson, u.email, u.username, u.full_name, c.approve_status as company_approval, c.kyc_status
 from sessions s
 join users u on u.company_id = s.company_id and u.user_id = s.user_id
 join companies c on c.company_id = s.company_id
 where s.company_id = $1 and s.token_hash = $2`;
-type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_status' | 'embed'> & {
+type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_status' | 'embed' | 'stage'> & {
+  readonly stage: 'open' | SignInStage;
+  readonly last_address: string;
   readonly company_approval: number;
   readonly last_seen_at: Date;
   readonly created_at: Date;
@@ -81,13 +97,26 @@ type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_st
   readonly user_type: number;
 };
 
+/**
+ * A call from another address than the last one (SES-09). People change networks, so an open session goes on, and its list says
+ * so; a sign-in that is not finished stays where it began.
+ */
+async function seenAt(bank: Bank, session: { company_id: string; token_hash: string; stage: string }, address: string): Promise<void> {
+  const mine = rowsOf(sessions, { company_id: session.company_id, token_hash: session.token_hash });
+  const [row] = await bank.store.db.select({ address: sessions.address, moved_at: sessions.moved_at }).from(sessions).where(mine);
+  const isElsewhere = row !== undefined && networkOf(row.address) !== networkOf(address);
+  if (isElsewhere && session.stage !== 'open') throw new Refusal('sessionEnded');
+  const moved_at = isElsewhere ? (row.moved_at ?? bank.clock.now()) : (row?.moved_at ?? null);
+  await bank.store.db.update(sessions).set({ last_address: address, moved_at }).where(mine);
+}
+
 export const touchSession = (db: Db, company_id: string, token_hash: string, now: Date) =>
   db.update(sessions).set({ last_seen_at: now }).where(rowsOf(sessions, { company_id, token_hash }));
 
 export async function startSession(
   db: Db,
   person: { company_id: string; user_id: string },
-  from: { device: string; address: string; now: Date },
+  from: { device: string; address: string; agent?: string | undefined; now: Date; stage?: SignInStage },
 ): Promise<string> {
   const token = newToken(person.company_id);
   await db.insert(sessions).values({
@@ -98,9 +127,21 @@ export async function startSession(
     last_seen_at: from.now,
     device: from.device,
     address: from.address,
+    last_address: from.address,
+    session_id: randomUUID(),
+    browser: browserName(from.agent),
+    stage: from.stage ?? 'open',
   });
   return token;
 }
+
+/** A sign-in goes on to its next stage, or is done. */
+export const moveSession = (
+  db: Db,
+  { company_id, token_hash }: Pick<Person, 'company_id' | 'token_hash'>,
+  stage: 'open' | SignInStage,
+  now: Date,
+) => db.update(sessions).set({ stage, last_seen_at: now }).where(rowsOf(sessions, { company_id, token_hash }));
 
 /** Ends one session, or all of a person's but one. */
 export async function endSessions(

@@ -29,6 +29,10 @@ afterAll(() => test.close());
 async function fingerprint(): Promise<string> {
   const small = [
     'companies',
+    'authenticators',
+    'passkeys',
+    'recovery_codes',
+    'sign_in_rules',
     'directory',
     'document_submissions',
     'tasks',

@@ -62,6 +62,8 @@ export const policy = {
     others: { burst: 20, everySec: 8640 },
     /** Of the others, one network's. */
     network: { burst: 8, everySec: 21_600 },
+    /** At an app's codes, of which three fit at a time, and recovery codes: 22 a day, below one in ten thousand (SEC-09). */
+    app: { burst: 10, everySec: 7200 },
   },
   codesPerDay: { others: 40 }, // mailed to one address for one purpose, asked for by visitors whose device it does not know
   links: { resetMinutes: 10 },
@@ -148,8 +150,16 @@ export const policy = {
     /** Less than that cannot be seen or swept: it is not credited. Null asks for none. */
     minimum: { USDT: null as string | null, USDC: null as string | null, ETH: null as string | null, BTC: null as string | null },
   },
-  /** Whether the rest of a contract may be ordered where it is less than the minimum (PRG-07). */
-  programmes: { allowRemainder: false },
+  programmes: { allowRemainder: false }, // whether less than the minimum may be ordered where that is all that is left (PRG-07)
+  webhook: {
+    timeoutMs: 5000, // WEB-06, WEB-07
+    retryAfterSec: [10, 60, 300, 1800, 7200, 18_000, 28_800, 36_000] as readonly number[],
+    atOnce: 16,
+    restAfter: 5,
+    restSec: 30,
+    oldSecretHours: 24,
+    keepDays: 30,
+  },
   deposits: { requestDays: 30 }, // an announced wire that never comes fails after so many days
 } as const;
 

@@ -17,7 +17,7 @@ export const policy = {
     supportEmail: 'support@bankside.example',
     demo: false,
   },
-  session: { idleSec: 900, countdownSec: 60, graceSec: 60, absoluteSec: 43_200, touchSec: 60 }, // POL-01
+  session: { idleSec: 900, countdownSec: 60, graceSec: 60, absoluteSec: 43_200, touchSec: 60, pendingSec: 900 }, // POL-01
   // POL-02
   http: { timeoutMs: 6_000_000, retries: 3, retryDelayMs: 10_000, overlayClearMs: 1000, statusMessageDelayMs: 1000, slowHintMs: 10_000 },
   ui: { toastMs: 3000 }, // POL-03

@@ -5,6 +5,7 @@ export const head = style({ marginBottom: space[8] });
 globalStyle(`${head} > h1`, { font: type.h1Sheet });
 globalStyle(`${head} > p`, { color: color.ink2, marginTop: space[2] });
 export const aside = style({ color: color.ink3, font: type.small, marginTop: space[7] });
+export const passkey = style({ display: 'grid', gap: space[6], marginTop: space[6] });
 export const note = style({ marginBottom: space[7] });
 
 /** The form, and beside it what happens next; on narrow windows what happens next comes first. */

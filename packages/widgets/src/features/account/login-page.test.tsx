@@ -1,8 +1,10 @@
+import { Refused } from '@bankside/core/client/errors.ts';
 import { sayWhy } from '@bankside/core/session/ended.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { appCode } from '../../../../../tests/support/app-code.ts';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -74,4 +76,51 @@ test("shows the bank's own words after 9400 (SES-06)", async () => {
   await show();
   sayWhy({ why: 'message', message: 'The password was changed' });
   expect((await screen.findByRole('alert')).textContent).toContain('The password was changed');
+});
+
+describe('the second step (ACC-31)', () => {
+  /** A person with an app, set up by calls; codes are of the bank's next half minute, for each counts once. */
+  async function withApp() {
+    const { people } = await sandbox.company({});
+    const [main] = people;
+    const { bank } = await showScreen(main, null, { words: [] });
+    const asked = await bank.call('/account/security/app/begin', {}).catch((fault: unknown) => fault);
+    const asking = asked instanceof Refused ? (asked.fields[0]?.params?.['asking'] ?? '') : '';
+    await bank.call('/sendEmail', { purpose: 'two_factor', asking });
+    const code = (await sandbox.mail(main.email))[0]?.code ?? '';
+    const { secret } = await bank.call('/account/security/app/begin', { proof: { method: 'email', code } });
+    const { recovery_codes } = await bank.call('/account/security/app/confirm', { code: await appCode(secret, await sandbox.now()) });
+    return { main, recovery: recovery_codes[0] ?? '', next: async () => appCode(secret, (await sandbox.now()) + 30_000) };
+  }
+
+  test('follows the password with the code of the app; nobody is signed in before', async () => {
+    const { main, next } = await withApp();
+    await show();
+    await fill(main.email, main.password);
+    await signIn();
+    const code = await screen.findByRole('textbox', { name: 'Code from your authenticator app' }, { timeout: 15_000 });
+    expect(session.getState().token).toBe('');
+    await userEvent.fill(code, '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('That did not match. Try again.')).toBeTruthy();
+    await userEvent.fill(code, await next());
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await expect.poll(() => session.getState().userid).toBe(main.userid);
+    expect(sessionStorage.getItem('two_factor_dialog')).toBeNull();
+  });
+
+  test('survives a reload, and takes a recovery code instead of a lost phone', async () => {
+    const { main, recovery } = await withApp();
+    await show();
+    await fill(main.email, main.password);
+    await signIn();
+    await screen.findByRole('textbox', { name: 'Code from your authenticator app' }, { timeout: 15_000 });
+    const kept = sessionStorage.getItem('two_factor_dialog') ?? '';
+    const Reloaded = () => (sessionStorage.setItem('two_factor_dialog', kept), (<LoginPage />));
+    await showScreen(null, <Reloaded />, { words: ['account'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Recovery code' }), recovery);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await expect.poll(() => session.getState().userid).toBe(main.userid);
+  });
 });

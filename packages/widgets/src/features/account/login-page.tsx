@@ -1,6 +1,7 @@
 /** ACC-06: email, password and captcha. A person who is signed in is led on by the page's host. */
 import { useState } from 'react';
 import type { InOf } from '@bankside/core/contract/index.ts';
+import type { SecondStep } from '@bankside/core/session/second-step.ts';
 import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';
 import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
@@ -8,6 +9,8 @@ import { PasswordField } from '../../kit/form/fields/password-field.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { EmailField } from '../../kit/form/fields/text-field.tsx';
 import { Link } from '../../kit/action/link.tsx';
+import { LazyPart } from '../../kit/lazy/lazy-part.tsx';
+import { lazy } from '../../kit/lazy/lazy.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
@@ -18,12 +21,16 @@ import * as look from './account.css.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in);
 const field = fieldsOf(schema);
+const passkey = lazy(() => import('./passkey-sign-in.tsx'), 'proof');
+const next = lazy(() => import('./second-step.tsx'), 'proof');
 
 export function LoginPage() {
   const t = useT('account');
   const bank = useBank();
   const { account, session } = useHost();
   const [isLonger, setLonger] = useState(false);
+  const [open, setOpen] = useState(account.secondStep);
+  const [isOver, setOver] = useState(false);
   /** To an account that strangers guess at, an unknown browser proves more work, and the person waits instead of being asked. */
   const signIn = async (input: InOf<'/account/login'>) => {
     try {
@@ -35,6 +42,17 @@ export function LoginPage() {
       return await signInHarder(bank, input).finally(() => setLonger(false));
     }
   };
+  const goOn = (made: Parameters<typeof account.signIn>[0]) => {
+    account.signIn(made);
+    return ledOn(session); // busy until the next page stands
+  };
+  const lead = (to: SecondStep | null, over = false) => {
+    account.keepSecondStep(to);
+    setOpen(to);
+    setOver(over);
+  };
+  if (open)
+    return <LazyPart of={next}>{({ SecondStepForm }) => <SecondStepForm open={open} onBack={(over) => lead(null, over)} />}</LazyPart>;
   return (
     <>
       <div className={look.head}>
@@ -44,21 +62,23 @@ export function LoginPage() {
         </p>
       </div>
       <WhyHere />
+      {isOver && <Note tone="attention" live="alert" title={t('login.over')} />}
       <Form
         schema={schema}
         label={t('login.title')}
         onSubmit={async (input) => {
-          const made = await signIn({ ...input, device_token: account.device() });
-          account.signIn(made);
-          await ledOn(session); // busy until the next page stands
+          const { need_two_factor, two_factor_methods = [], ...made } = await signIn({ ...input, device_token: account.device() });
+          if (need_two_factor) return lead({ ...made, two_factor_methods });
+          await goOn(made);
         }}
       >
-        <EmailField name={field('email')} label={t('login.email')} autoComplete="username" />
+        <EmailField name={field('email')} label={t('login.email')} autoComplete="username webauthn" />
         <PasswordField name={field('password')} label={t('login.password')} aside={<Link to="forgotPassword">{t('login.forgot')}</Link>} />
         <CaptchaField name={field('captcha')} load={() => bank.call('/init/captcha', {})} />
         {isLonger && <Note tone="attention" live="status" title={t('login.longer')} />}
         <SubmitButton wide>{t('login.act')}</SubmitButton>
       </Form>
+      <LazyPart of={passkey}>{({ PasskeySignIn }) => <PasskeySignIn onDone={goOn} />}</LazyPart>
       <p className={look.aside}>{t('login.never')}</p>
     </>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
+import { ButtonLink } from '../../kit/action/link.tsx';
 import { useToast } from '../../kit/feedback/toast.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
@@ -22,6 +23,11 @@ export function WebhooksPart({ links }: { readonly links: Links }) {
   return (
     <Part title={t('webhooks.title')} text={t('webhooks.text')}>
       <LinksForm links={links} />
+      <div>
+        <ButtonLink compact to="developers">
+          {t('webhooks.console')}
+        </ButtonLink>
+      </div>
     </Part>
   );
 }

@@ -9,6 +9,7 @@ import { contractOf, contractRow, contractRows, contractToChange, type Contract 
 import { closeContract, offerContract } from '../../../domain/programmes/contract/contract-making.ts';
 import { contractCase } from '../../../domain/programmes/contract/contract-view.ts';
 import { claimDocuments } from '../../../domain/programmes/contract/documents.ts';
+import { deskHistoryOf } from '../../../domain/programmes/history.ts';
 import { findContracts } from '../../../domain/programmes/listing.ts';
 import { byTwo } from '../../../domain/staff/second-person.ts';
 import type { Handlers } from '../../../platform/dispatch.ts';
@@ -56,7 +57,8 @@ export const contractDesk: Pick<Handlers<typeof programmes>, Calls> = {
     if (!row || !company) throw refuse('notFound');
     const { project_name, account_number } = company;
     const second = await askedAbout(db, company_id, `contract:${id}`, person);
-    return { company_id, project_name, account_number, ...(await contractCase(db, row)), second };
+    const timeline = await deskHistoryOf(db, { company_id, what: 'contract', id });
+    return { company_id, project_name, account_number, ...(await contractCase(db, row)), timeline, second };
   },
 
   makeContract: async (input, ctx) => {

@@ -6,10 +6,11 @@ import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { companyOf } from '../../../domain/identity/companies.ts';
 import { contractOf, contractRow, type Contract } from '../../../domain/programmes/contracts.ts';
 import { orderedOf } from '../../../domain/programmes/counts.ts';
+import { deskHistoryOf } from '../../../domain/programmes/history.ts';
 import { findOrders } from '../../../domain/programmes/listing.ts';
 import { approveOrder, rejectOrder } from '../../../domain/programmes/order-making.ts';
 import { orderInfo, orderRows } from '../../../domain/programmes/order-view.ts';
-import { mayMoveOrder, orderOf, orderToChange, type Order } from '../../../domain/programmes/orders.ts';
+import { aboutOrder, mayMoveOrder, orderOf, orderToChange, type Order } from '../../../domain/programmes/orders.ts';
 import { unprintedOf } from '../../../domain/programmes/batches/printing.ts';
 import { byTwo } from '../../../domain/staff/second-person.ts';
 import type { Handlers } from '../../../platform/dispatch.ts';
@@ -59,7 +60,7 @@ export const orderDesk: Pick<Handlers<typeof programmes>, 'programmeOrders' | 'p
       company_id,
       project_name,
       account_number,
-      order: await orderInfo(bank, db, row),
+      order: { ...(await orderInfo(bank, db, row)), timeline: await deskHistoryOf(db, aboutOrder(row)) },
       contract: await contractRow(db, contract),
       worth: toDecimal(worthOf(contract, row), 2),
       is_paid: await isPaid(db, contract),

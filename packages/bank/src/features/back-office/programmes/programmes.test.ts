@@ -53,7 +53,11 @@ it('takes two people above a sum, for an offer and for an approval', async () =>
   const { second } = await test.ask('/admin/order/get', { company_id, id: order_id }, by(two));
   expect(second).toMatchObject({ act: 'order.approve', mine: false, by: 'Daniel Okoro' });
   await test.ask('/admin/second/confirm', { company_id, id: second?.id ?? '' }, by(two));
-  expect((await readOrder(test, programme, order_id)).status).toBe('approved');
+  const approved = await readOrder(test, programme, order_id);
+  expect(approved.status).toBe('approved');
+  const approver = (timeline: typeof approved.timeline) => timeline.find(({ event }) => event === 'approve')?.name;
+  const { order } = await test.ask('/admin/order/get', { company_id, id: order_id }, by(one));
+  expect([approver(approved.timeline), approver(order.timeline)]).toEqual(['', 'Ingrid Solberg']);
   const offer = offerOf(company_id, { contracted: 10, price: '500.00' });
   expect(await test.refusal('/admin/contract/make', offer, by(one))).toBe('secondPersonNeeded');
   const all = async () => (await test.ask('/admin/contract/list', { company_id }, by(two))).total;

@@ -23,12 +23,12 @@ export const row = style({
   alignItems: 'center',
   paddingBlock: space[4],
   borderBottom: line.hair,
-  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)' } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)' } },
 });
 globalStyle(`${row} > *`, { minWidth: space[0], overflowWrap: 'anywhere' });
 export const detail = style({ display: 'block', color: color.ink3, font: type.small });
 export const act = style({ display: 'grid', gap: space[3], justifyItems: 'end' });
-globalStyle(`${row} > ${act}`, { '@media': { [media.small]: { gridColumn: '1 / -1', justifyItems: 'start' } } });
+globalStyle(`${row} > ${act}`, { '@media': { [media.phone]: { gridColumn: '1 / -1', justifyItems: 'start' } } });
 export const state = style({ display: 'grid', gap: space[1] });
 export const locked = style({ color: color.attention, font: type.small });
 export const filters = style({ marginBottom: space[5] });

@@ -10,9 +10,9 @@ import { useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { ContractStatus } from '../../../shared/programmes/programme-status.tsx';
+import { DeskList } from '../desk-list.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import type { ContractListed } from './programme-cases.ts';
-import { ProgrammeList } from './programme-list.tsx';
 
 export function DeskContractsPage() {
   const t = useT('back-office');
@@ -56,10 +56,17 @@ export function DeskContractsPage() {
       cell: ({ contract }) => <ContractStatus status={contract.status} />,
     },
   ];
+  const says = {
+    search: t('programmes.search'),
+    loading: t('programmes.loading'),
+    failed: t('programmes.failed'),
+    nothing: t('programmes.nothing'),
+  };
   return (
     <>
-      <ProgrammeList
+      <DeskList
         place="deskContracts"
+        says={says}
         states={Object.entries(cardContract.states).map(([name, { wire }]) => ({
           value: String(wire),
           label: state('states.cardContract', name),
@@ -72,7 +79,9 @@ export function DeskContractsPage() {
           status: <ContractStatus status={contract.status} />,
         })}
         rowKey={({ contract }) => contract.contract_id}
-        load={(asked, signal) => bank.call('/admin/contract/list', asked, { signal })}
+        load={({ status: only, ...asked }, signal) =>
+          bank.call('/admin/contract/list', { ...asked, ...(only && { status: [only] }) }, { signal })
+        }
         onOpen={open}
         actions={
           <Button compact variant="primary" onClick={() => setOffering(true)}>

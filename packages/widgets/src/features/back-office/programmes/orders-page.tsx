@@ -7,8 +7,8 @@ import { useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { OrderStatus } from '../../../shared/programmes/programme-status.tsx';
+import { DeskList } from '../desk-list.tsx';
 import type { OrderListed } from './programme-cases.ts';
-import { ProgrammeList } from './programme-list.tsx';
 
 export function DeskOrdersPage() {
   const t = useT('back-office');
@@ -40,9 +40,16 @@ export function DeskOrdersPage() {
     },
     { key: 'status', head: t('programmes.status'), width: columnWidth.stage, cell: status },
   ];
+  const says = {
+    search: t('programmes.search'),
+    loading: t('programmes.loading'),
+    failed: t('programmes.failed'),
+    nothing: t('programmes.nothing'),
+  };
   return (
-    <ProgrammeList
+    <DeskList
       place="deskOrders"
+      says={says}
       states={Object.entries(contractOrder.states).map(([name, { wire }]) => ({
         value: String(wire),
         label: state('states.contractOrder', name),
@@ -55,7 +62,9 @@ export function DeskOrdersPage() {
         status: status(row),
       })}
       rowKey={({ order }) => order.id}
-      load={(asked, signal) => bank.call('/admin/order/list', asked, { signal })}
+      load={({ status: only, ...asked }, signal) =>
+        bank.call('/admin/order/list', { ...asked, ...(only && { status: [only] }) }, { signal })
+      }
       onOpen={({ company_id, order }) => links.go('deskOrder', { company_id, id: order.id })}
     />
   );

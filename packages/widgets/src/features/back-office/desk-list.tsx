@@ -1,0 +1,77 @@
+/** A list of the desk: words, one state at a time, numbered pages; the address keeps them. */
+import type { StaffPlace } from '@bankside/core/rules/places.ts';
+import type { ReactNode } from 'react';
+import { TextButton } from '../../kit/action/text-button.tsx';
+import { Chips } from '../../kit/data/chip.tsx';
+import type { Column } from '../../kit/data/data-table.tsx';
+import type { PhoneRow } from '../../kit/data/record-list.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
+import { useT } from '../../kit/words.tsx';
+import { FilterChip, type Choice } from '../../shared/lists/filter-chip.tsx';
+import { PagedList, usePagedQuery } from '../../shared/lists/paged-list.tsx';
+import { SearchBox } from '../../shared/lists/search-box.tsx';
+import * as look from './issued/issued.css.ts';
+
+const names = ['keyword', 'status'] as const;
+const pageSize = 20;
+export type ListAsked = { readonly page: number; readonly page_size: number; readonly keyword?: string; readonly status?: string };
+
+type Props<R> = {
+  readonly place: Extract<StaffPlace, 'deskContracts' | 'deskOrders' | 'deskCards'>;
+  readonly says: {
+    readonly search: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly nothing: string;
+    /** Under it: what else to try. */
+    readonly tryThis?: string;
+    readonly count?: (count: number) => string;
+  };
+  readonly states: readonly Choice[];
+  readonly columns: readonly Column<R>[];
+  readonly phone: (row: R) => PhoneRow;
+  readonly rowKey: (row: R) => string;
+  readonly load: (asked: ListAsked, signal: AbortSignal) => Promise<{ readonly list: readonly R[]; readonly total: number }>;
+  readonly onOpen: (row: R) => void;
+  readonly actions?: ReactNode;
+};
+
+export function DeskList<R>({ place, says, states, load, actions, ...table }: Props<R>) {
+  const t = useT('back-office');
+  const paged = usePagedQuery(names);
+  const keyword = paged.query.keyword.slice(0, 100);
+  const status = states.find(({ value }) => value === paged.query.status)?.value ?? '';
+  const asked: ListAsked = { page: paged.page, page_size: pageSize, ...(keyword && { keyword }), ...(status && { status }) };
+  const remote = useRemote([place, asked], (signal) => load(asked, signal), { keep: true });
+  const clear = (keyword || status) && <TextButton onClick={() => paged.narrow({ keyword: '', status: '' })}>{t('list.clear')}</TextButton>;
+  const lead = remote.state === 'ready' && remote.data.total > 0 ? says.count?.(remote.data.total) : undefined;
+  return (
+    <>
+      <PageHead title={t(`places.${place}`)} lead={lead} actions={actions} />
+      <div className={look.filters}>
+        <Chips name={t('list.filters')}>
+          <SearchBox label={says.search} value={keyword} onSearch={(text) => paged.narrow({ keyword: text })} />
+          <FilterChip label={t('list.status')} value={status} choices={states} onChange={(value) => paged.narrow({ status: value })} />
+          {clear}
+        </Chips>
+      </div>
+      <PagedList
+        {...table}
+        of={remote}
+        paged={paged}
+        pageSize={pageSize}
+        rows={10}
+        what={says.loading}
+        failed={says.failed}
+        empty={
+          <EmptyState title={says.nothing} actions={clear || undefined}>
+            {says.tryThis}
+          </EmptyState>
+        }
+        name={t(`places.${place}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** What protects a person's sign-in, and what the company asks of everybody (ACC-30 to ACC-35). */
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { useT } from '../../kit/words.tsx';
+import { AppSection } from './app-section.tsx';
+import { CodesSection } from './codes-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { RuleSection } from './rule-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useSecurityState } from './security-state.ts';
+
+export function SecurityPage() {
+  const t = useT('security');
+  const state = useSecurityState();
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} ruled />
+      <CallView of={state} what={t('loading')} failed={t('failed')}>
+        {(known) => (
+          <>
+            <PasskeysSection state={known} />
+            <AppSection state={known} />
+            <CodesSection state={known} />
+            <SessionsSection />
+            {known.may_require && <RuleSection required={known.required} />}
+          </>
+        )}
+      </CallView>
+    </>
+  );
+}
