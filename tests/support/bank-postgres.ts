@@ -9,7 +9,15 @@ import { makeSeeded } from '../../packages/bank/src/testing/seeded/seeded-databa
 import { postgresPrograms, startPostgres } from './postgres.ts';
 
 /** No test needs these books after a power cut. */
-const withoutSync = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=100'];
+const withoutSync = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
+  'max_connections=100',
+];
 
 /** `fill` seeds the database at an address, and files in a folder. Answers how to stop. */
 export async function seededPostgres(fill: (database: string, folder: string) => Promise<void>): Promise<() => Promise<void>> {
