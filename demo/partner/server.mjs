@@ -10,11 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { bodyOf, isOwn, json, openSite } from '../site.mjs';
 import { receiptReader } from './receipts.mjs';
 import { releaseOf } from './release.mjs';
+import { webhookReceiver } from './webhooks.mjs';
 
 const port = Number(process.env.PORT ?? 4001);
 const bank = process.env.BANK ?? 'http://localhost:4000';
 const origin = process.env.SITE_ORIGIN ?? `http://127.0.0.1:${port}`;
 const readReceipt = receiptReader(bank, origin);
+const webhooks = webhookReceiver(origin);
 
 /** Applications of which we hold a receipt: one that is sent twice counts once. */
 const received = new Set();
@@ -82,9 +84,16 @@ await openSite({
     '/verify': 'verify',
     '/pinned': 'pinned',
     '/playground': 'playground',
+    '/webhooks': 'webhooks',
   },
-  gets: { '/release': async (_request, response) => json(response, 200, await releaseOf(bank)) },
-  posts: { '/receipts': takeReceipt, '/sign-in': signIn, '/bank-session': bankSession },
+  gets: { '/release': async (_request, response) => json(response, 200, await releaseOf(bank)), '/webhooks/events': webhooks.list },
+  posts: {
+    '/receipts': takeReceipt,
+    '/sign-in': signIn,
+    '/bank-session': bankSession,
+    '/webhooks': webhooks.take,
+    '/webhooks/secret': webhooks.enter,
+  },
   values: async (page, request) => {
     const known = { origin, signedIn: members.has(memberOf(request)) ? 'yes' : 'no' };
     if (page !== 'pinned') return known;
