@@ -40,7 +40,7 @@ test('adds a passkey, and signs in with it alone, without email and password (AC
   await page.goto('/login');
   // the browser offers it in the email field, and the virtual device may accept by itself; else the button is pressed
   const pressed = page
-    .getByRole('button', { name: 'Sign in with a passkey' })
+    .getByRole('button', { name: 'Use a passkey instead' })
     .click()
     .catch(() => undefined);
   expect(await (await signedIn).json()).toMatchObject({ code: 200, data: { userid: people[0].userid } });

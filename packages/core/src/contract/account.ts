@@ -4,7 +4,7 @@ import { otpPurposes } from '../rules/options.ts';
 import { kycChanges } from '../rules/access/company-status.ts';
 import { proofMethods } from '../rules/access/proofs.ts';
 import type { Feature } from './define.ts';
-import { Proof } from './proof.ts';
+import { Proof, proofRefusals } from './proof.ts';
 import {
   captcha,
   countryCode,
@@ -150,10 +150,12 @@ export const account = {
         confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')),
         /** The one known device that stays known. */
         device_token: deviceToken,
+        /** Of who has set up more than a password. */
+        proof: z.optional(Proof),
       })
       .check(same('new_password', 'confirm_password')),
     out: empty,
-    refuses: ['passwordWrong', 'passwordCommon'],
+    refuses: ['passwordWrong', 'passwordCommon', ...proofRefusals],
   },
   forgetLoginPassword: {
     path: '/account/forgetLoginPassword',
@@ -226,9 +228,10 @@ export const account = {
     who: 'main',
     documents: false,
     write: true,
-    in: z.object({ password, new_email: email, email_code: emailCode }),
+    /** `proof`: of who has set up more than a password. */
+    in: z.object({ password, new_email: email, email_code: emailCode, proof: z.optional(Proof) }),
     out: z.object({ email: z.string() }),
-    refuses: ['passwordWrong', 'emailTaken', 'codeIncorrect', 'codeExpired', 'codeLocked'],
+    refuses: ['passwordWrong', 'emailTaken', ...proofRefusals],
   },
   modifyCompanyAbbreviation: {
     path: '/account/modifyCompanyAbbreviation',

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { Db } from '../../store/store.ts';
 import { useAppCode, type Owner } from './authenticators.ts';
-import { factorsOf, methodsOf } from './factors.ts';
+import { factorsOf, hasFactor, methodsOf } from './factors.ts';
 import { useCode } from './otp.ts';
 import { usePasskey } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
@@ -42,6 +42,18 @@ export async function demandProof(
   }
   if (!methods.includes(proof.method)) throw new Refusal('proofWrong', { field: 'proof' });
   return useProof(bank, db, owner, bound, proof, now);
+}
+
+/** Of who has set up more than a password; from the others the password that they typed for this act is enough. */
+export async function demandOfFactor(
+  bank: Bank,
+  db: Db,
+  owner: Prover,
+  approved: Approved,
+  proof: Proof | undefined,
+  now: Date,
+): Promise<void> {
+  if (hasFactor(await factorsOf(db, owner, now))) await demandProof(bank, db, owner, approved, proof, now);
 }
 
 /** Uses it up. `bound`: what codes and challenges were asked for; '' at sign-in. */

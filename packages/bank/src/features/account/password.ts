@@ -10,6 +10,7 @@ import { findByEmail } from '../../domain/identity/companies.ts';
 import { queueMail } from '../../domain/messages/mail.ts';
 import { notify } from '../../domain/messages/notify.ts';
 import { useCode } from '../../domain/identity/otp.ts';
+import { demandOfFactor } from '../../domain/identity/proofs.ts';
 import { hashPassword, passwordFits, refuseCommon } from '../../domain/identity/passwords.ts';
 import { publicCompany } from '../../platform/public-company.ts';
 import { endSessions } from '../../platform/callers/sessions.ts';
@@ -63,11 +64,12 @@ export async function confirmPassword(
 }
 
 export const passwords: Pick<Handlers<typeof account>, 'modifyLoginPassword' | 'forgetLoginPassword'> = {
-  modifyLoginPassword: async ({ old_password, new_password, device_token }, ctx) => {
+  modifyLoginPassword: async ({ old_password, new_password, device_token, proof }, ctx) => {
     const { bank, db, person, now } = ctx;
     refuseCommon(new_password, 'new_password');
     const user = await confirmPassword(bank, person, db, old_password, now);
     if (!user) throw ctx.refuse('passwordWrong', { field: 'old_password', keep: true });
+    await demandOfFactor(bank, db, person, { act: 'password', shown: 'password' }, proof, now);
     await setPassword(bank, db, user, new_password, now, person.token_hash);
     await forgetDevices(db, user, ourDevice(bank, device_token));
     return {};

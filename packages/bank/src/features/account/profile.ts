@@ -10,6 +10,7 @@ import { findByEmail } from '../../domain/identity/companies.ts';
 import { claimFiles, releaseFile } from '../../domain/files/files.ts';
 import { queueMail } from '../../domain/messages/mail.ts';
 import { mailOwner, notify } from '../../domain/messages/notify.ts';
+import { demandOfFactor } from '../../domain/identity/proofs.ts';
 import { useCode } from '../../domain/identity/otp.ts';
 import { linkFault } from '../../adapters/outgoing/addresses.ts';
 import { companies, directory, users } from '../../store/schema.ts';
@@ -49,11 +50,12 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
   },
 
   /** ACC-16: the password, and a code that went to the new address; the old one is notified. The session stays. */
-  modifyLoginEmail: async ({ password, new_email, email_code }, ctx) => {
+  modifyLoginEmail: async ({ password, new_email, email_code, proof }, ctx) => {
     const { bank, db, person, now } = ctx;
     const { company_id, user_id } = person;
     const user = await confirmPassword(bank, person, db, password, now);
     if (!user) throw ctx.refuse('passwordWrong', { field: 'password', keep: true });
+    await demandOfFactor(bank, db, person, { act: 'signInEmail', shown: { new_email } }, proof, now);
     await useCode(bank, db, { company_id, purpose: 'change_email', owner: user_id, payload: new_email }, email_code, now);
     if (await findByEmail(db, new_email)) throw ctx.refuse('emailTaken', { field: 'new_email', keep: true });
     await db.delete(directory).where(eq(directory.email, user.email));

@@ -235,4 +235,40 @@ describe('what the company asks of everybody (ACC-34)', () => {
   });
 });
 
+describe('changing what signs in, with an app set up (ACC-36)', () => {
+  it('a password wants the app beside the old one, and nothing changes before', async () => {
+    const person = await fresh();
+    const { secret } = await withApp(person);
+    const form = { old_password: password, new_password: 'Harbour-2031', confirm_password: 'Harbour-2031' };
+    expect(await test.refusal('/account/modifyLoginPassword', form, { as: person })).toBe('proofNeeded');
+    expect((await login(person.email)).need_two_factor).toBe(true); // still the old one
+    const wrong = { ...form, proof: { method: 'totp' as const, code: '000000' } };
+    expect(await test.refusal('/account/modifyLoginPassword', wrong, { as: person })).toBe('proofWrong');
+    await test.ask('/account/modifyLoginPassword', { ...form, proof: { method: 'totp', code: codeOf(secret) } }, { as: person });
+    expect(await test.refusal('/account/login', { email: person.email, password, captcha: await test.captcha() })).toBe('wrongCredentials');
+  });
+
+  it('a new email wants it too, and a mailed proof for one address fits no other', async () => {
+    const person = await fresh();
+    await withApp(person);
+    test.later(60);
+    const change = async (new_email: string) => {
+      await test.ask('/sendEmail', { purpose: 'change_email', email: new_email }, { as: person });
+      return { password, new_email, email_code: await test.code(new_email) };
+    };
+    const form = await change(`one-${person.userid}@fresh.example`);
+    const proof = await mailedProof('/account/modifyLoginEmail', form, person);
+    test.later(60);
+    const other = await change(`two-${person.userid}@fresh.example`);
+    expect(await test.refusal('/account/modifyLoginEmail', { ...other, proof }, { as: person })).toBe('codeIncorrect');
+    expect(await test.ask('/account/modifyLoginEmail', { ...other, proof: await proofFor(other) }, { as: person })).toEqual({
+      email: other.new_email,
+    });
+
+    async function proofFor(input: object) {
+      return mailedProof('/account/modifyLoginEmail', input, person);
+    }
+  });
+});
+
 it('left no fault behind', () => expect(test.faults).toEqual([]));

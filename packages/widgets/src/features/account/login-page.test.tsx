@@ -1,11 +1,10 @@
-import { Refused } from '@bankside/core/client/errors.ts';
 import { sayWhy } from '@bankside/core/session/ended.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { appCode } from '../../../../../tests/support/app-code.ts';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { withApp } from '../../../../../tests/support/with-app.ts';
 import { LoginPage } from './login-page.tsx';
 
 const show = (language: 'en' | 'zh' | 'ja' = 'en') => showScreen(null, <LoginPage />, { in: language, words: ['account'] });
@@ -79,20 +78,6 @@ test("shows the bank's own words after 9400 (SES-06)", async () => {
 });
 
 describe('the second step (ACC-31)', () => {
-  /** A person with an app, set up by calls; codes are of the bank's next half minute, for each counts once. */
-  async function withApp() {
-    const { people } = await sandbox.company({});
-    const [main] = people;
-    const { bank } = await showScreen(main, null, { words: [] });
-    const asked = await bank.call('/account/security/app/begin', {}).catch((fault: unknown) => fault);
-    const asking = asked instanceof Refused ? (asked.fields[0]?.params?.['asking'] ?? '') : '';
-    await bank.call('/sendEmail', { purpose: 'two_factor', asking });
-    const code = (await sandbox.mail(main.email))[0]?.code ?? '';
-    const { secret } = await bank.call('/account/security/app/begin', { proof: { method: 'email', code } });
-    const { recovery_codes } = await bank.call('/account/security/app/confirm', { code: await appCode(secret, await sandbox.now()) });
-    return { main, recovery: recovery_codes[0] ?? '', next: async () => appCode(secret, (await sandbox.now()) + 30_000) };
-  }
-
   test('follows the password with the code of the app; nobody is signed in before', async () => {
     const { main, next } = await withApp();
     await show();

@@ -12,6 +12,7 @@ import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
 import { useReloadUser } from '../../runtime/user.ts';
+import { useStepUp } from '../../shared/proof/use-step-up.tsx';
 import { Part } from './part.tsx';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyLoginEmail.in);
@@ -28,12 +29,16 @@ export function EmailPart({ email }: { readonly email: string }) {
   const t = useT('profile');
   const bank = useBank();
   const intended = useIntent();
+  const { proving, dialog } = useStepUp();
   const reloadUser = useReloadUser();
   const [done, setDone] = useState({ times: 0, email: '' });
   const send = (address: string) =>
     bank.call('/sendEmail', { email: address, purpose: 'change_email' }).catch((error: unknown) => Promise.reject(atNewEmail(error)));
   const change = async (values: InOf<'/account/modifyLoginEmail'>) => {
-    const answer = await intended(values, (key) => bank.call('/account/modifyLoginEmail', values, { key }));
+    const answer = await proving((given) => {
+      const whole = { ...values, ...given };
+      return intended(whole, (key) => bank.call('/account/modifyLoginEmail', whole, { key }));
+    });
     setDone(({ times }) => ({ times: times + 1, email: answer.email }));
     reloadUser();
   };
@@ -48,6 +53,7 @@ export function EmailPart({ email }: { readonly email: string }) {
           <SubmitButton variant="secondary">{t('email.act')}</SubmitButton>
         </div>
       </Form>
+      {dialog}
     </Part>
   );
 }

@@ -9,6 +9,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
+import { useStepUp } from '../../shared/proof/use-step-up.tsx';
 import { Part } from './part.tsx';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyLoginPassword.in);
@@ -19,10 +20,14 @@ export function PasswordPart() {
   const bank = useBank();
   const { account } = useHost();
   const intended = useIntent();
+  const { proving, dialog } = useStepUp();
   const [done, setDone] = useState(0);
   const change = async (values: InOf<'/account/modifyLoginPassword'>) => {
     const form = { ...values, device_token: account.device() };
-    await intended(form, (key) => bank.call('/account/modifyLoginPassword', form, { key }));
+    await proving((given) => {
+      const whole = { ...form, ...given };
+      return intended(whole, (key) => bank.call('/account/modifyLoginPassword', whole, { key }));
+    });
     setDone((count) => count + 1);
   };
   return (
@@ -36,6 +41,7 @@ export function PasswordPart() {
           <SubmitButton variant="secondary">{t('password.act')}</SubmitButton>
         </div>
       </Form>
+      {dialog}
     </Part>
   );
 }

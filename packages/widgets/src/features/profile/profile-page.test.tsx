@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { withApp } from '../../../../../tests/support/with-app.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 /** What was asked for besides the rule of approvals and the person's cards, which the page shows. */
@@ -144,6 +145,22 @@ describe('password', () => {
     const password = await type('Not-the-one-1', 'Harbour-2027', 'Harbour-2027');
     await expect.poll(() => password.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
     expect(password.getByLabelText('New password')).toHaveProperty('value', 'Harbour-2027');
+  });
+
+  test('with an app set up it asks for its code in a dialog, keeps what was typed, and goes on (ACC-36)', async () => {
+    const { main, next } = await withApp();
+    await show(main);
+    const password = await type(main.password, 'Harbour-2027', 'Harbour-2027');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('A new password opens your account, so we check that it is you.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await password.findByText('Confirm that it is you to continue.')).toBeTruthy();
+    expect(password.getByLabelText('New password')).toHaveProperty('value', 'Harbour-2027');
+    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+    const again = within(await screen.findByRole('dialog'));
+    await userEvent.fill(await again.findByRole('textbox', { name: 'Code from your authenticator app' }), await next());
+    await userEvent.click(again.getByRole('button', { name: 'Continue' }));
+    expect(await password.findByText('Password changed. Your other sessions have ended.')).toBeTruthy();
   });
 
   test('a right one is changed, said, and the fields are empty', async () => {
