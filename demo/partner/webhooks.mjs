@@ -17,7 +17,7 @@ export function webhookReceiver(origin) {
   }
 
   return {
-    async take(request, response) {
+    take: async (request, response) => {
       const body = await bodyOf(request);
       const genuine = verified(body, request.headers);
       const id = String(request.headers['webhook-id'] ?? '');
@@ -26,7 +26,7 @@ export function webhookReceiver(origin) {
       events.length = Math.min(events.length, most);
       return json(response, genuine ? 200 : 401, { genuine });
     },
-    async enter(request, response) {
+    enter: async (request, response) => {
       if (!isOwn(request, origin)) return json(response, 403, { error: 'not from our own page' });
       const given = JSON.parse(await bodyOf(request)).secret;
       if (!/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(given)) return json(response, 400, { error: 'this is no secret of a webhook' });

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { builtPlaces, isStaffPlace, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { build } from 'vite';
 import { companyWidgets } from '../../packages/widgets/src/widgets/company.ts';
+import { peopleWidgets } from '../../packages/widgets/src/widgets/people.ts';
 import { moneyWidgets } from '../../packages/widgets/src/widgets/money.ts';
 import { visitorWidgets } from '../../packages/widgets/src/widgets/visitor.ts';
 import { seededPaths } from '../support/addresses.ts';
@@ -71,7 +72,7 @@ const test = base.extend<Widgets, { app: string }>({
   },
 });
 
-const widgets = { ...visitorWidgets, ...companyWidgets, ...moneyWidgets };
+const widgets = { ...visitorWidgets, ...companyWidgets, ...moneyWidgets, ...peopleWidgets };
 const clients = builtPlaces().filter((place) => !isStaffPlace(place));
 
 const inside = (page: Embedded) => page.locator('[data-screen]');

@@ -4,12 +4,15 @@ const said = document.querySelector('#webhooks-said');
 const list = document.querySelector('#webhooks-events');
 const words = await (await fetch(`/words?lang=${document.documentElement.lang}`)).json();
 
-form.addEventListener('submit', async (submit) => {
-  submit.preventDefault();
+async function save() {
   const input = form.elements['secret-text'];
   const answer = await fetch('/webhooks/secret', { method: 'POST', body: JSON.stringify({ secret: input.value.trim() }) });
   said.textContent = answer.ok ? words.webhooksSaved : words.webhooksWrong;
   if (answer.ok) form.reset();
+}
+form.addEventListener('submit', (submit) => {
+  submit.preventDefault();
+  void save();
 });
 
 function lineOf({ id, genuine, again, at, body }) {
@@ -30,5 +33,5 @@ async function show() {
   const { events } = await (await fetch('/webhooks/events')).json();
   list.replaceChildren(...events.map(lineOf));
 }
-await show();
-setInterval(show, 1000);
+void show();
+setInterval(() => void show(), 1000);

@@ -5,10 +5,11 @@ import { defineTags } from '@bankside/widgets/elements/tags.ts';
 import { widgetView } from '@bankside/widgets/elements/widget-view.tsx';
 import type { Widget } from '@bankside/widgets/runtime/widget.ts';
 import { companyWidgets } from '@bankside/widgets/widgets/company.ts';
+import { peopleWidgets } from '@bankside/widgets/widgets/people.ts';
 import { moneyWidgets } from '@bankside/widgets/widgets/money.ts';
 import { visitorWidgets } from '@bankside/widgets/widgets/visitor.ts';
 
-const widgets: Readonly<Record<string, Widget>> = { ...visitorWidgets, ...companyWidgets, ...moneyWidgets };
+const widgets: Readonly<Record<string, Widget>> = { ...visitorWidgets, ...companyWidgets, ...moneyWidgets, ...peopleWidgets };
 const load = (widget: Widget, tag: string) => async () =>
   widgetView(widget, await widget.load(), () => document.querySelector(tag)?.getAttribute('path') ?? '/');
 

@@ -4,7 +4,7 @@ import { otpPurposes } from '../rules/options.ts';
 import { kycChanges } from '../rules/access/company-status.ts';
 import { proofMethods } from '../rules/access/proofs.ts';
 import type { Feature } from './define.ts';
-import { Proof, proofRefusals } from './proof.ts';
+import { Proof, proofRefusals } from './security/proof.ts';
 import {
   captcha,
   countryCode,

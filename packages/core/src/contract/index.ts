@@ -19,7 +19,7 @@ import { deposits } from './deposits.ts';
 import { home } from './home.ts';
 import { kyc } from './kyc/kyc.ts';
 import { payees } from './payees.ts';
-import { security } from './security.ts';
+import { security } from './security/security.ts';
 import { transactions } from './transactions.ts';
 import { withdrawals } from './withdrawals.ts';
 import { notices } from './notices.ts';

@@ -1,9 +1,12 @@
 /** The pages behind sign-in, but for home, and the menu that leads to them (routes.ts). */
-import { companyWidgets as widgets } from '@bankside/widgets/widgets/company.ts';
+import { companyWidgets } from '@bankside/widgets/widgets/company.ts';
+import { peopleWidgets } from '@bankside/widgets/widgets/people.ts';
 import { type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
 import { moneyRoutes } from './routes-money.ts';
 import type { MenuGroup, Route } from './route.ts';
 import { outside, type InsidePlace } from './routes-outside.ts';
+
+const widgets = { ...companyWidgets, ...peopleWidgets };
 
 export const inside = {
   ...moneyRoutes,

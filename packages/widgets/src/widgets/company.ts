@@ -1,4 +1,4 @@
-/** The company: verification, profile, access of sub-accounts, card applications, and products that are to come. */
+/** The company: verification, card applications, cards and contracts, and products that are to come. */
 import type { FullKey, Namespace } from '@bankside/core/i18n/keys.ts';
 import type { InsidePage } from '@bankside/core/rules/access/page-needs.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
@@ -45,62 +45,6 @@ export const companyWidgets = {
     import('../features/kyc/step-pages.tsx').then((m) => m.StepThreePage),
   ),
   kycStepFour: step('kycStepFour', 'kyc-start:steps.trading', () => import('../features/kyc/step-pages.tsx').then((m) => m.StepFourPage)),
-  profile: {
-    name: 'profile',
-    title: 'shell:places.profile',
-    words: ['profile', 'options'],
-    needs: needsOf('profile'),
-    load: () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage),
-  },
-  developers: {
-    name: 'developers',
-    title: 'shell:places.developers',
-    words: ['developers', 'options'],
-    needs: needsOf('developers'),
-    load: () => import('../features/developers/developers-page.tsx').then((m) => m.DevelopersPage),
-  },
-  security: {
-    name: 'security',
-    title: 'shell:places.security',
-    words: ['security', 'proof', 'form', 'rules', 'options'],
-    needs: needsOf('security'),
-    load: () => import('../features/security/security-page.tsx').then((m) => m.SecurityPage),
-  },
-  rights: {
-    name: 'rights',
-    title: 'shell:places.rights',
-    words: ['colleagues', 'options'],
-    needs: needsOf('rights'),
-    load: () => import('../features/colleagues/rights-page.tsx').then((m) => m.RightsPage),
-  },
-  concealedAccounts: {
-    name: 'concealedAccounts',
-    title: 'shell:places.concealedAccounts',
-    words: ['access', 'options'],
-    needs: needsOf('concealedAccounts'),
-    load: () => import('../features/access/concealed-accounts-page.tsx').then((m) => m.ConcealedAccountsPage),
-  },
-  concealedAccount: {
-    name: 'concealedAccount',
-    title: 'shell:places.concealedAccount',
-    words: ['access', 'options'],
-    needs: needsOf('concealedAccount'),
-    load: () => import('../features/access/concealed-account-page.tsx').then((m) => m.ConcealedAccountPage),
-  },
-  colleague: {
-    name: 'colleague',
-    title: 'shell:places.colleague',
-    words: ['colleagues', 'options', 'form', 'rules'],
-    needs: needsOf('colleague'),
-    load: () => import('../features/colleagues/colleague-page.tsx').then((m) => m.ColleaguePage),
-  },
-  colleagueRequests: {
-    name: 'colleagueRequests',
-    title: 'shell:places.colleagueRequests',
-    words: ['colleagues', 'options'],
-    needs: needsOf('colleagueRequests'),
-    load: () => import('../features/colleagues/requests-page.tsx').then((m) => m.RequestsPage),
-  },
   cards: {
     name: 'cards',
     title: 'shell:places.cards',

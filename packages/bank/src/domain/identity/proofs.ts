@@ -3,7 +3,7 @@
  * with `asking`: the act and a digest of all that was shown, sealed, so that a code or a challenge asked for with it fits nothing else.
  */
 import { provenActs, type ProofMethod, type ProvenAct } from '@bankside/core/rules/access/proofs.ts';
-import type { Proof } from '@bankside/core/contract/proof.ts';
+import type { Proof } from '@bankside/core/contract/security/proof.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sha256 } from '../../platform/secrets.ts';

@@ -1,5 +1,5 @@
 /** Signing in with a passkey alone (ACC-38): the device has verified the person, and the passkey names them. */
-import type { security } from '@bankside/core/contract/security.ts';
+import type { security } from '@bankside/core/contract/security/security.ts';
 import { isStrayPerson } from '../../demo/demo-people.ts';
 import { challengeOptions, usePasskey } from '../../domain/identity/passkeys.ts';
 import { signedIn } from '../../domain/identity/signed-in.ts';

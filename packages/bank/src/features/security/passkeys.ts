@@ -1,5 +1,5 @@
 /** A person's passkeys: made, named, taken away, and used to prove an act (ACC-37). */
-import type { security } from '@bankside/core/contract/security.ts';
+import type { security } from '@bankside/core/contract/security/security.ts';
 import { factorChanged } from '../../domain/identity/factor-news.ts';
 import { factorsOf, hasFactor } from '../../domain/identity/factors.ts';
 import {

@@ -1,5 +1,5 @@
 /** A person's own ways to sign in, and what their company asks of everybody (ACC-30 to ACC-35). */
-import type { security as calls } from '@bankside/core/contract/security.ts';
+import type { security as calls } from '@bankside/core/contract/security/security.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { appState, beginApp, confirmApp, removeApp } from '../../domain/identity/authenticators.ts';
 import { factorChanged } from '../../domain/identity/factor-news.ts';

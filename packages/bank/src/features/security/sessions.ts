@@ -1,5 +1,5 @@
 /** A person's sessions, to see and to end (SES-10). */
-import type { security } from '@bankside/core/contract/security.ts';
+import type { security } from '@bankside/core/contract/security/security.ts';
 import { endOthers, liveSessions } from '../../domain/identity/session-list.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Handlers } from '../../platform/dispatch.ts';

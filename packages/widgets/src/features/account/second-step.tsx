@@ -1,6 +1,6 @@
 /** What follows a right password where more is asked for (ACC-31): a proof, and where the company asks for it a first factor (ACC-34). */
 import type { SecondStep } from '@bankside/core/session/second-step.ts';
-import type { Proof } from '@bankside/core/contract/proof.ts';
+import type { Proof } from '@bankside/core/contract/security/proof.ts';
 import { useState } from 'react';
 import { TextButton } from '../../kit/action/text-button.tsx';
 import { useT } from '../../kit/words.tsx';

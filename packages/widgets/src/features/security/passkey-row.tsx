@@ -16,7 +16,7 @@ import { securityKey, type SecurityState } from './security-state.ts';
 import * as look from './security.css.ts';
 
 type Passkey = SecurityState['passkeys'][number];
-const schema = () => import('@bankside/core/contract/security.ts').then((contract) => contract.security.renamePasskey.in);
+const schema = () => import('@bankside/core/contract/security/security.ts').then((contract) => contract.security.renamePasskey.in);
 const field = fieldsOf(schema);
 
 export function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {

@@ -11,7 +11,7 @@ import { useT } from '../../kit/words.tsx';
 import { atCode } from './at-code.ts';
 import * as look from './proof.css.ts';
 
-const schema = () => import('@bankside/core/contract/security.ts').then((contract) => contract.codeForm);
+const schema = () => import('@bankside/core/contract/security/security.ts').then((contract) => contract.codeForm);
 const field = fieldsOf(schema);
 
 type Props = {

@@ -1,5 +1,5 @@
 /** Asks for the proof of one act, and says in a sentence why (ACC-36). */
-import type { Proof } from '@bankside/core/contract/proof.ts';
+import type { Proof } from '@bankside/core/contract/security/proof.ts';
 import type { ProofMethod, ProvenAct } from '@bankside/core/rules/access/proofs.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useT } from '../../kit/words.tsx';

@@ -1,5 +1,5 @@
 /** Proves that it is the person: with what they have, the surest first, and a way to each of the others (ACC-36). */
-import type { Proof } from '@bankside/core/contract/proof.ts';
+import type { Proof } from '@bankside/core/contract/security/proof.ts';
 import type { ProofMethod } from '@bankside/core/rules/access/proofs.ts';
 import { useState } from 'react';
 import { TextButton } from '../../kit/action/text-button.tsx';
@@ -23,8 +23,8 @@ export type ProofFormProps = {
   readonly onProof: (proof: Proof) => Promise<unknown>;
 };
 
-const digits = () => import('@bankside/core/contract/security.ts').then((contract) => contract.codeForm);
-const words = () => import('@bankside/core/contract/security.ts').then((contract) => contract.recoveryForm);
+const digits = () => import('@bankside/core/contract/security/security.ts').then((contract) => contract.codeForm);
+const words = () => import('@bankside/core/contract/security/security.ts').then((contract) => contract.recoveryForm);
 const field = fieldsOf(digits);
 
 export function ProofForm({ methods, send, challenge, onProof }: ProofFormProps) {

@@ -3,7 +3,7 @@
  * `proving((proof) => bank.call(path, { ...values, ...proof }))`, and `{dialog}` beside the form. What is typed stays.
  */
 import { Refused } from '@bankside/core/client/errors.ts';
-import type { Proof } from '@bankside/core/contract/proof.ts';
+import type { Proof } from '@bankside/core/contract/security/proof.ts';
 import { proofMethods, provenActs } from '@bankside/core/rules/access/proofs.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { usePart } from '../../kit/lazy/lazy.ts';

@@ -1,10 +1,10 @@
 /** How a person signs in beyond the password: authenticator app, recovery codes, and the company's rule about them (ACC-30 to ACC-35). */
 import * as z from 'zod/mini';
-import { proofMethods } from '../rules/access/proofs.ts';
-import type { Feature } from './define.ts';
+import { proofMethods } from '../../rules/access/proofs.ts';
+import type { Feature } from '../define.ts';
 import { Proof, proofRefusals } from './proof.ts';
-import { SignedIn } from './account.ts';
-import { deviceToken, empty, emailCode, id, text, time } from './shapes.ts';
+import { SignedIn } from '../account.ts';
+import { deviceToken, empty, emailCode, id, text, time } from '../shapes.ts';
 
 const proof = z.optional(Proof);
 const credentialId = z.string().check(z.regex(/^[\w-]{1,1400}$/, 'id'));

@@ -1,7 +1,7 @@
 /** How an act is proven, in the body of the call that does it: code, act and answer commit together (ACC-36). */
 import * as z from 'zod/mini';
-import { proofMethods } from '../rules/access/proofs.ts';
-import type { RefusalName } from '../rules/errors.ts';
+import { proofMethods } from '../../rules/access/proofs.ts';
+import type { RefusalName } from '../../rules/errors.ts';
 
 /** `code`: the digits of an app or a mail, a recovery code, or a passkey's answer as JSON. */
 export const Proof = z.object({
