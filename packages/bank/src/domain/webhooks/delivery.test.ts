@@ -197,19 +197,18 @@ it('of a replaced secret both sign for a day, then the new one alone', async () 
   expect([secret, replaced?.secret ?? ''].map((each) => verifies(each, 1))).toEqual([false, true]);
 });
 
-it('a slow receiver holds up nobody else by a second', async () => {
+it('a slow receiver holds up nobody else', async () => {
   receiver.answer(() => undefined);
   const quick = await startReceiver();
   const other = await freshCompany(test.bank, {});
   await linkWebhooks(test.bank, other.company_id, `${quick.origin}/`);
-  const both = postTo({ allow: [receiver.origin, quick.origin], origin: '', timeoutMs: 3000 });
+  const both = postTo({ allow: [receiver.origin, quick.origin], origin: '', timeoutMs: 60_000 });
   for (let n = 0; n < 200; n++) await happen(`card ${n}`, 'active');
   const running = deliverDue(test.bank, both);
   await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
-  const since = performance.now();
   await webhookEvent(db(), other.company_id, 'card_status', { card_id: 'x', status: 'active' }, now());
   await expect.poll(() => quick.received.length, { interval: 5 }).toBe(1);
-  expect(performance.now() - since).toBeLessThan(1000);
+  expect(await attempts()).toEqual([]); // not one of the slow posts has ended
   expect(receiver.received.length).toBeLessThanOrEqual(test.bank.policy.webhook.atOnce);
   await receiver.stop();
   await running;

@@ -13,7 +13,7 @@ export const about = style({ display: 'grid', gap: space[3], alignContent: 'star
 globalStyle(`${about} > h2`, { font: type.h3 });
 globalStyle(`${about} > p`, { color: color.ink2, font: type.small, maxWidth: size.prose });
 export const content = style({ display: 'grid', gap: space[6], minWidth: space[0], alignContent: 'start', justifyItems: 'start' });
-export const list = style({ width: '100%' });
+export const list = style({ width: '100%', marginBottom: space[5] });
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
