@@ -245,8 +245,9 @@ export const account = {
     path: '/account/modifyWebhookApi',
     who: 'main',
     write: true,
-    in: z.object({ ...WebhookLinks.shape, rotate_secret: z.optional(z.boolean()) }),
+    in: z.object({ ...WebhookLinks.shape, rotate_secret: z.optional(z.boolean()), proof: z.optional(Proof) }),
     out: z.object({ ...WebhookLinks.shape, signing_secret: z.nullable(z.string()) }),
+    refuses: [...proofRefusals],
   },
   sendEmail: {
     path: '/sendEmail',

@@ -1,5 +1,6 @@
 /** What a company's own systems hear from the bank, and how to see and repeat it (docs/product/webhooks.md). */
 import * as z from 'zod/mini';
+import { Proof, proofRefusals } from './security/proof.ts';
 import { webhookKinds } from '../rules/options.ts';
 import type { Feature } from './define.ts';
 import { day, empty, id, page, pageOf, time } from './shapes.ts';
@@ -85,9 +86,9 @@ export const developers = {
     path: '/developers/rotateSecret',
     ...ours,
     write: true,
-    in: z.object({ link: kind }),
+    in: z.object({ link: kind, proof: z.optional(Proof) }),
     out: z.object({ signing_secret: z.string(), old_secret_until: time }),
-    refuses: ['notFound'],
+    refuses: ['notFound', ...proofRefusals],
   },
   events: {
     path: '/developers/events',

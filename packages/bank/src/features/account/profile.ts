@@ -104,7 +104,7 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
   },
 
   /** WEB-01. Secrets are made with their links, kept sealed, and shown this once. */
-  modifyWebhookApi: async ({ rotate_secret, ...given }, ctx) => {
+  modifyWebhookApi: async ({ rotate_secret, proof, ...given }, ctx) => {
     const { bank, db, person, now, language } = ctx;
     const { company_id, user_id } = person;
     const allow = { allow: bank.webhookAllow, origin: bank.origin };
@@ -113,6 +113,7 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
       return rule ? [{ field, rule, msg: translate(language, 'rules', rule) }] : [];
     });
     if (faults.length > 0) throw new Invalid(faults);
+    await demandOfFactor(bank, db, person, { act: 'webhooks', shown: { ...given, rotate_secret } }, proof, now);
     await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
     const of = { bank, db, company_id, now };
     const made = await saveLinks(of, given);

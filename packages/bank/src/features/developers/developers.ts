@@ -2,6 +2,7 @@ import type { developers as calls } from '@bankside/core/contract/developers.ts'
 import { webhookExamples } from '@bankside/core/rules/webhook-examples.ts';
 import { webhookEvents as events, webhookTest, type WebhookEvent } from '@bankside/core/rules/webhooks.ts';
 import { webhookKinds } from '@bankside/core/rules/options.ts';
+import { demandOfFactor } from '../../domain/identity/proofs.ts';
 import { startOf } from '../../domain/records/record-filter.ts';
 import { bodyOf } from '../../domain/webhooks/deliver.ts';
 import {
@@ -132,7 +133,9 @@ export const developers: Handlers<typeof calls> = {
     return { id };
   },
 
-  rotateSecret: async ({ link }, { bank, db, person: { company_id, user_id }, now, refuse }) => {
+  rotateSecret: async ({ link, proof }, { bank, db, person, now, refuse }) => {
+    const { company_id, user_id } = person;
+    await demandOfFactor(bank, db, person, { act: 'webhooks', shown: { link } }, proof, now);
     const made = await rotateSecret({ bank, db, company_id, now }, link);
     if (!made) throw refuse('notFound');
     await audit(db, { company_id, actor: user_id, action: 'webhook.secret', subject: link, at: now });

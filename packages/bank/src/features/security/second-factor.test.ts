@@ -271,4 +271,20 @@ describe('changing what signs in, with an app set up (ACC-36)', () => {
   });
 });
 
+it('new webhook links and secrets want the app of who has one', async () => {
+  const person = await fresh();
+  const { secret } = await withApp(person);
+  const off = { top_up_status_url: '', card_status_url: '', activation_url: '', card_transaction_url: '' };
+  const links = { ...off, kyc_change_url: 'https://hooks.client.example/kyc' };
+  expect(await test.refusal('/account/modifyWebhookApi', links, { as: person })).toBe('proofNeeded');
+  const proof = () => {
+    test.later(30);
+    return { method: 'totp' as const, code: codeOf(secret) };
+  };
+  await test.ask('/account/modifyWebhookApi', { ...links, proof: proof() }, { as: person });
+  expect(await test.refusal('/developers/rotateSecret', { link: 'kyc_change' }, { as: person })).toBe('proofNeeded');
+  const rotated = await test.ask('/developers/rotateSecret', { link: 'kyc_change', proof: proof() }, { as: person });
+  expect(rotated.signing_secret).toMatch(/^whsec_/);
+});
+
 it('left no fault behind', () => expect(test.faults).toEqual([]));

@@ -3,7 +3,7 @@ export const proofMethods = ['passkey', 'totp', 'recovery', 'email'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 /** `factors`: what signs in itself changes. `factorRule`: whether the company asks it of everybody. */
-export const provenActs = ['factors', 'factorRule', 'password', 'signInEmail'] as const;
+export const provenActs = ['factors', 'factorRule', 'password', 'signInEmail', 'webhooks'] as const;
 export type ProvenAct = (typeof provenActs)[number];
 
 /** Until a session is open: the second step at sign-in is wanted, or a first factor where the company asks for one (ACC-31, ACC-34). */

@@ -13,6 +13,7 @@ import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useDates } from '../../shared/dates.ts';
+import { useStepUp } from '../../shared/proof/use-step-up.tsx';
 import * as look from './developers.css.ts';
 import { remoteKey, type WebhookLink } from './use-developers.ts';
 
@@ -59,7 +60,8 @@ function OneLink({ link: { kind, url, queued, failed, rests_until, old_secret_un
     says: t('links.tested'),
     refreshes: [remoteKey],
   });
-  const rotate = useAction((_: null, { key }) => bank.call('/developers/rotateSecret', { link: kind }, { key }), {
+  const { proving, dialog } = useStepUp();
+  const rotate = useAction(() => proving((proven) => bank.call('/developers/rotateSecret', { link: kind, ...proven })), {
     refreshes: [remoteKey],
     onDone: ({ signing_secret }) => {
       setSecret(signing_secret);
@@ -98,12 +100,13 @@ function OneLink({ link: { kind, url, queued, failed, rests_until, old_secret_un
           text={t('links.ask.text')}
           act={t('links.rotate')}
           busy={rotate.busy}
-          onAct={() => void rotate.run(null)}
+          onAct={() => void rotate.run(undefined)}
           onClose={() => setAsking(false)}
         >
           <FailureNote failure={rotate.failure} />
         </ConfirmDialog>
       )}
+      {dialog}
     </li>
   );
 }

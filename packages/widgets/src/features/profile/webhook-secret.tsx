@@ -11,6 +11,7 @@ import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import * as look from './profile.css.ts';
+import { useStepUp } from '../../shared/proof/use-step-up.tsx';
 import { useKeepLinks, type Links } from './webhook-links.ts';
 
 type Props = {
@@ -26,7 +27,9 @@ export function WebhookSecret({ links, secret, onSecret }: Props) {
   const bank = useBank();
   const keepLinks = useKeepLinks();
   const [asking, setAsking] = useState(false);
-  const rotate = useAction((_: null, { key }) => bank.call('/account/modifyWebhookApi', { ...links, rotate_secret: true }, { key }), {
+  const { proving, dialog } = useStepUp();
+  const replace = () => proving((proven) => bank.call('/account/modifyWebhookApi', { ...links, rotate_secret: true, ...proven }));
+  const rotate = useAction(replace, {
     says: t('webhooks.rotated'),
     onDone: ({ signing_secret, ...kept }) => {
       keepLinks(kept, true);
@@ -61,12 +64,13 @@ export function WebhookSecret({ links, secret, onSecret }: Props) {
           act={t('webhooks.ask.act')}
           cancel={t('webhooks.ask.keep')}
           busy={rotate.busy}
-          onAct={() => void rotate.run(null)}
+          onAct={() => void rotate.run(undefined)}
           onClose={() => setAsking(false)}
         >
           <FailureNote failure={rotate.failure} />
         </ConfirmDialog>
       )}
+      {dialog}
     </>
   );
 }

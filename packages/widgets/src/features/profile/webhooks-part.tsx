@@ -10,6 +10,7 @@ import { useToast } from '../../kit/feedback/toast.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
+import { useStepUp } from '../../shared/proof/use-step-up.tsx';
 import { Part } from './part.tsx';
 import { useKeepLinks, type Links } from './webhook-links.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
@@ -40,8 +41,12 @@ function LinksForm({ links }: { readonly links: Links }) {
   const intended = useIntent();
   const [secret, setSecret] = useState('');
   const { has_secret, ...given } = links;
+  const { proving, dialog } = useStepUp();
   const save = async (values: InOf<'/account/modifyWebhookApi'>) => {
-    const { signing_secret, ...kept } = await intended(values, (key) => bank.call('/account/modifyWebhookApi', values, { key }));
+    const { signing_secret, ...kept } = await proving((proven) => {
+      const whole = { ...values, ...proven };
+      return intended(whole, (key) => bank.call('/account/modifyWebhookApi', whole, { key }));
+    });
     keepLinks(kept, has_secret || signing_secret !== null);
     if (signing_secret) setSecret(signing_secret);
     toast(t('webhooks.done'));
@@ -64,6 +69,7 @@ function LinksForm({ links }: { readonly links: Links }) {
           <SubmitButton variant="secondary">{t('webhooks.act')}</SubmitButton>
         </div>
       </Form>
+      {dialog}
       {(has_secret || secret) && <WebhookSecret links={given} secret={secret} onSecret={setSecret} />}
     </>
   );
