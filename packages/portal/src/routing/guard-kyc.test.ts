@@ -13,6 +13,7 @@ import { deskRoutes, insideRoutes, routeOf } from './routes.ts';
 const beforeKyc: readonly BuiltPlace[] = [
   'home',
   'profile',
+  'developers',
   'security',
   'rights',
   'kyc',

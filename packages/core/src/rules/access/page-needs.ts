@@ -9,7 +9,7 @@ export const pageNeeds = {
   home: {},
   profile: {},
   rights: {},
-  developers: { main: true },
+  developers: { main: true }, // open before verification: how that goes on is the first thing that a webhook tells
   security: {},
   kyc: {},
   kycStepOne: {},
