@@ -17,6 +17,7 @@ const long = [
   'tests/faults/card-races',
   'tests/faults/webhooks',
   'testing/sweeps/fuzz',
+  'account/strangers-at-codes',
   'ledger/books.property',
   'withdrawals/transfers.property',
 ];

@@ -9,7 +9,7 @@ import { companyNamed, newcomer, register, sendDocuments } from '../../support/r
 import { deviceSettings, waysOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
-for (const { language, device, name } of waysOf('en desk', 'ja phone'))
+for (const { language, device, name } of waysOf('ja phone'))
   test.describe(() => {
     test.use({ ...deviceSettings[device], actionTimeout: 15_000 });
 

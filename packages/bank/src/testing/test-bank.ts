@@ -99,7 +99,7 @@ export type TestBank = {
 /** The same captcha, solved sooner; and one person of staff for everything, but in the tests that are about two. */
 const testPolicy = {
   bank: { timeZone: 'Asia/Singapore' },
-  captcha: { cost: 10 },
+  captcha: { cost: 10, harder: 2 },
   staff: {
     secondPersonAboveUsd: '1000000000000000000000',
     secondPerson: { 'kyc.approve': 'never', 'kyc.acceptChange': 'never', 'link.save': 'never', 'partnerKey.issue': 'never' },

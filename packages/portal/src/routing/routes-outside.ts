@@ -19,7 +19,7 @@ export const outside = {
   applyInfoCustom: { widget: widgets.applyInfoCustom, frame: 'guest' },
   applyInfoVisionlife: { widget: widgets.applyInfoVisionlife, frame: 'guest' },
   cardAudit: { widget: widgets.cardAudit, frame: 'guest' },
-  invitation: { widget: widgets.invitation, frame: 'public' },
+  invitation: { widget: widgets.invitation, frame: 'guest' },
   handoff: { widget: widgets.handoff, frame: 'guest' },
   home: { widget: widgets.home, frame: 'main', menu: { group: 'top' } },
   verifyDocument: { widget: widgets.verifyDocument, frame: 'guest' },
