@@ -2,7 +2,6 @@
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
 import { ButtonLink } from '../../kit/action/link.tsx';
-import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { NewPasswordField } from '../../kit/form/fields/new-password-field.tsx';
@@ -29,14 +28,18 @@ export function InvitationPage() {
   const opened = useRemote(['colleagues', 'invitation', token], (signal) => bank.call('/colleagues/invitation', { token }, { signal }), {
     when: token !== '' && done === '',
   });
-  const toSignIn = <ButtonLink to="login">{t('invitation.toSignIn')}</ButtonLink>;
-  if (done) return <EmptyState title={t('invitation.done', { email: done })} actions={toSignIn} />;
   const isOver = opened.state === 'failed' && (opened.failure.refusal === 'linkInvalid' || opened.failure.refusal === 'invalid');
-  if (isOver)
+  if (done || isOver)
     return (
-      <EmptyState title={t('invitation.over')} actions={toSignIn}>
-        {t('invitation.overText')}
-      </EmptyState>
+      <>
+        <PageHead
+          title={done ? t('invitation.done', { email: done }) : t('invitation.over')}
+          lead={done ? undefined : t('invitation.overText')}
+        />
+        <div>
+          <ButtonLink to="login">{t('invitation.toSignIn')}</ButtonLink>
+        </div>
+      </>
     );
   return (
     <CallView of={opened} what={t('invitation.loading')} failed={t('invitation.failed')}>
