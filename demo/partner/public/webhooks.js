@@ -35,3 +35,4 @@ async function show() {
 }
 void show();
 setInterval(() => void show(), 1000);
+export {}; // a module of its own

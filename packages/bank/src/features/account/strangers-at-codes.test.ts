@@ -28,13 +28,13 @@ describe('codes to reset that a stranger asks for and spoils', () => {
     );
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
   /** Every five minutes a request and five wrong tries from one network; each hour the owner asks, is spoiled once more, and resets. */
-  const attack = async (hours: number, email: string, owner: { address: string; device_token?: string }) => {
+  const attack = async (length: number, email: string, owner: { address: string; device_token?: string }) => {
     let [resets, spoiled] = [0, 0];
     const spoil = async () => {
       await ask(email, stranger);
       for (let n = 0; n < 5; n++) if ((await reset(email, '000000', stranger)).refusal === 'codeIncorrect') spoiled++;
     };
-    for (let step = 0; step < hours * 12; step++) {
+    for (let step = 0; step < length * 12; step++) {
       test.later(250);
       await spoil();
       test.later(50);

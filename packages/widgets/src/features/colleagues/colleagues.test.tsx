@@ -95,8 +95,8 @@ test('other rights are asked for with those held ticked, once, and taken back', 
 });
 
 test.each([
-  ['zh', '新增同事', '向银行申请'],
-  ['ja', '新しい同僚', '銀行に依頼する'],
+  ['zh', '新增成员', '向银行申请'],
+  ['ja', 'メンバーの追加', '銀行に依頼する'],
 ] as const)('in %s', async (language, title, act) => {
   const { people } = await company();
   await showScreen(people[0], <ColleaguePage />, { words, in: language });
