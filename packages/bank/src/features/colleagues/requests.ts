@@ -1,4 +1,4 @@
-/** The main account asks for a colleague, a change or an end, sees what became of it, and takes back what still waits (PER-22). */
+/** The main account asks for a colleague, a change or an end, sees the decisions, and withdraws what is pending (PER-22). */
 import type { colleagues as calls } from '@bankside/core/contract/colleagues/colleagues.ts';
 import {
   colleagueOf,

@@ -1,4 +1,4 @@
-/** Asking for a colleague, what became of it, and the invitation, on the screens. */
+/** Asking for a colleague, the decision, and the invitation, on the screens. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -71,7 +71,7 @@ test('two of the bank carry it out, the story says so, and the invitation sets a
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
   expect(await screen.findByText(`Your password is set. Sign in with ${own}.`)).toBeTruthy();
   await showScreen(null, <InvitationPage />, { words, path: `/invitation/${token}` });
-  expect(await screen.findByText('This invitation does not work any more')).toBeTruthy();
+  expect(await screen.findByText('This invitation is no longer valid')).toBeTruthy();
 });
 
 test('other rights are asked for with those held ticked, once, and taken back', async () => {
@@ -88,7 +88,7 @@ test('other rights are asked for with those held ticked, once, and taken back', 
     .poll(async () => (await asked()).list.map(({ kind, authjson, before }) => ({ kind, authjson, before })))
     .toEqual([{ kind: 'change', authjson: ['2', '4'], before: ['2'] }]);
   await change(main);
-  expect(await screen.findByText('A request about this person is with the bank already.')).toBeTruthy();
+  expect(await screen.findByText('The bank already has a request about this person.')).toBeTruthy();
   await showScreen(main, <RequestsPage />, { words });
   await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('Taken back')).toBeTruthy();

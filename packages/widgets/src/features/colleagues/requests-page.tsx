@@ -1,4 +1,4 @@
-/** What the main account asked about its colleagues, and what became of it (PER-22). */
+/** What the main account asked about its colleagues, and what the bank decided (PER-22). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';
