@@ -1,8 +1,8 @@
-/** One part of the profile: what it is at the left, what to do with it beside. */
+/** One subject of a page: what it is at the left, what to do with it beside. */
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import * as look from './profile.css.ts';
+import * as look from './page-part.css.ts';
 
-type PartProps = {
+type PagePartProps = {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** How often its form has begun anew: focus goes to the heading each time, for the button that had it is gone. */
@@ -10,7 +10,7 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-export function Part({ title, text, done = 0, children }: PartProps) {
+export function PagePart({ title, text, done = 0, children }: PagePartProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

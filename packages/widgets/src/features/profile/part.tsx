@@ -1,0 +1,1 @@
+export { PagePart as Part } from '../../shared/page-part.tsx';
