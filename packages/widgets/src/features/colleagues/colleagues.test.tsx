@@ -24,7 +24,7 @@ test('a preset begins the list of rights, what is typed stays when the bank says
   await userEvent.click(screen.getByRole('button', { name: 'Ask the bank' }));
   expect(await screen.findByText('Choose at least one right')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Payments clerk' }));
-  expect(ticked()).toEqual(['Transactions', 'Transfers']);
+  expect(ticked()).toEqual(['Transactions', 'Transfers', 'Fiat transfers', 'Digital asset transfers']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Balances' }));
   await userEvent.click(screen.getByRole('button', { name: 'Ask the bank' }));
   await expect.poll(() => screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
