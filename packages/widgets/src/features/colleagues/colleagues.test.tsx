@@ -66,6 +66,7 @@ test('two of the bank carry it out, the story says so, and the invitation sets a
   const token = /invitation\/(\S+)/.exec((await sandbox.mail(own))[0]?.body ?? '')?.[1] ?? '';
   await showScreen(null, <InvitationPage />, { words, path: `/invitation/${token}` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mai Ito' })).toBeTruthy();
+  expect(screen.getByText(/^The invitation is valid until .+ \(Asia\/Singapore\)\.$/)).toBeTruthy();
   await userEvent.fill(screen.getByLabelText('Password'), 'Cedar-Kite-42');
   await userEvent.fill(screen.getByLabelText('Password again'), 'Cedar-Kite-42');
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
