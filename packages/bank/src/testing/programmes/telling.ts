@@ -4,6 +4,8 @@ import { printBatches } from '../../domain/programmes/batches/printing.ts';
 import type { TestBank } from '../test-bank.ts';
 import { decide, pendingOrder, readOrder, signedContract } from './programmes.ts';
 
+export { printBatches };
+
 /** An approved order of so many cards, all of them made; answers how many of them the order knows to be printed. */
 export async function madeBatch(test: TestBank, cards: number): Promise<() => Promise<number>> {
   const programme = await signedContract(test, { contracted: cards });
