@@ -1,4 +1,5 @@
 /** The cards and people that rows name, many at once (PRG-22, PRG-23). */
+import { plainCode } from '@bankside/core/rules/programmes/kit-number.ts';
 import { and, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { cardApplications } from '../../store/card-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
@@ -14,12 +15,6 @@ import type { Found } from './judge.ts';
 /** As typed: an application's id, a person who may not be there yet, or a cell of a file. */
 export type Holder = { readonly application_id: string } | { readonly name: string; readonly email: string } | { readonly cell: string };
 
-/** Without case, blanks and signs. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
 const noBlanks = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '').toLowerCase();
 
 const anyOf = (values: readonly string[]): SQL =>
@@ -31,13 +26,13 @@ const plainOf = (column: SQL): SQL => sql`upper(regexp_replace(normalize(${colum
 
 /** Cards of batches by their plain kit numbers. */
 export async function cardsByKit(db: Db, company_id: string, kits: readonly string[]): Promise<ReadonlyMap<string, Card>> {
-  const wanted = [...new Set(kits.map(plain))].filter((kit) => kit !== '');
+  const wanted = [...new Set(kits.map(plainCode))].filter((kit) => kit !== '');
   if (wanted.length === 0) return new Map();
   const rows = await db
     .select()
     .from(cards)
     .where(and(eq(cards.company_id, company_id), isNotNull(cards.order_id), sql`${plainOf(sql`${cards.kit_number}`)} in ${anyOf(wanted)}`));
-  return new Map(rows.map((row) => [plain(row.kit_number), row]));
+  return new Map(rows.map((row) => [plainCode(row.kit_number), row]));
 }
 
 export async function reservedAmong(db: Db, company_id: string, card_ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -49,7 +44,7 @@ export async function reservedAmong(db: Db, company_id: string, card_ids: readon
   return new Set(rows.map(({ card_id }) => card_id));
 }
 
-const idOf = ({ form }: Application) => plain(typeof form['id_number'] === 'string' ? form['id_number'] : '');
+const idOf = ({ form }: Application) => plainCode(typeof form['id_number'] === 'string' ? form['id_number'] : '');
 const leastId = 4;
 /** 'Nadia Rahman <nadia@example.com>': a person of a file who may not be there yet. */
 const named = /^\s*([^<>]+?)\s*<\s*([^<>\s@]+@[^<>\s@]+\.[^<>\s@]+)\s*>\s*$/u;
@@ -58,7 +53,7 @@ const named = /^\s*([^<>]+?)\s*<\s*([^<>\s@]+@[^<>\s@]+\.[^<>\s@]+)\s*>\s*$/u;
 const ways: readonly ((row: Application, cell: string) => boolean)[] = [
   (row, cell) => row.application_no.toUpperCase() === cell.normalize('NFKC').trim().toUpperCase(),
   (row, cell) => row.email.toLowerCase() === cell.normalize('NFKC').trim().toLowerCase(),
-  (row, cell) => plain(cell).length >= leastId && idOf(row) === plain(cell),
+  (row, cell) => plainCode(cell).length >= leastId && idOf(row) === plainCode(cell),
   (row, cell) => noBlanks(cell) !== '' && noBlanks(row.holder_name) === noBlanks(cell),
 ];
 
@@ -70,7 +65,7 @@ async function candidates(db: Db, company_id: string, holders: readonly Holder[]
   const said = [...new Set(texts.map((text) => storable(text.normalize('NFKC')).trim()))].filter((text) => text !== '');
   if (ids.length === 0 && said.length === 0) return [];
   const of = cardApplications;
-  const plains = said.map(plain).filter((text) => text.length >= leastId);
+  const plains = said.map(plainCode).filter((text) => text.length >= leastId);
   return db
     .select()
     .from(of)

@@ -1,10 +1,11 @@
 /** Rows that bind cards, tried: found, judged, their codes verified. Writes nothing but wrong tries at a code (PRG-18, PRG-24). */
 import type { ActResult } from '@bankside/core/contract/programmes/shapes.ts';
+import { plainCode } from '@bankside/core/rules/programmes/kit-number.ts';
 import type { BindReason } from '@bankside/core/rules/programmes/programmes.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Card } from '../issued-cards/cards.ts';
 import { lockedUntil } from '../issued-cards/tries.ts';
-import { cardsByKit, findHolder, plain, reservedAmong, type Holder } from './finding.ts';
+import { cardsByKit, findHolder, reservedAmong, type Holder } from './finding.ts';
 import { failureOf, judge, type Facts, type Found, type Judgement } from './judge.ts';
 import { verifyCodes } from './kit-codes.ts';
 
@@ -50,7 +51,7 @@ export async function tryRows(
   const locked = await lockedUntil(db, found, now);
   const seen = new Set(taken);
   const facts = rows.map((row, at): Facts => {
-    const named = byKit.get(plain(row.kit_number)) ?? null;
+    const named = byKit.get(plainCode(row.kit_number)) ?? null;
     const card = row.card_id !== undefined && named?.card_id !== row.card_id ? null : named;
     const id = card?.card_id ?? '';
     const fact: Facts = {

@@ -1,5 +1,5 @@
 /** Wrong tries at a card's secrets (CRD-02). One is counted before it is looked at, so that many at once do not slip through. */
-import { plainKit } from '@bankside/core/rules/programmes/kit-number.ts';
+import { plainCode } from '@bankside/core/rules/programmes/kit-number.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,7 +11,7 @@ import type { Db } from '../../store/store.ts';
  * named. Of neither, what was typed is kept as a keyed hash: it may be a card's number.
  */
 export async function triedKit(bank: Bank, db: Db, { company_id, kit_number, card_id }: Typed): Promise<string> {
-  const typed = plainKit(kit_number);
+  const typed = plainCode(kit_number);
   const same = sql`upper(regexp_replace(${cards.kit_number}, '[^[:alnum:]]', '', 'g')) = ${typed}`;
   const [card] = typed
     ? await db

@@ -1,5 +1,5 @@
-/** A kit number as the issuer compares it: without case, blanks and dashes. */
-export const plainKit = (typed: string): string =>
+/** A kit number or the number of a document, to be compared: without case, blanks and signs. */
+export const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,7 +1,7 @@
 /** Cards of batches as they are looked for, in the order of their kit numbers (PRG-04, PRG-15): by part, order, contract, words, range of kits. */
 import type { z } from 'zod/mini';
 import type { CardFilter } from '@bankside/core/contract/programmes/contracts.ts';
-import { plainKit } from '@bankside/core/rules/programmes/kit-number.ts';
+import { plainCode } from '@bankside/core/rules/programmes/kit-number.ts';
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { isUuid } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -60,7 +60,7 @@ export function batchWhere(company_id: string, { order_id, contract_id, status, 
 
 export function inKits(kit_numbers: readonly string[] | undefined): SQL | undefined {
   if (!kit_numbers) return undefined;
-  const typed = kit_numbers.map(plainKit).filter((kit) => kit !== '');
+  const typed = kit_numbers.map(plainCode).filter((kit) => kit !== '');
   return inArray(sql`upper(regexp_replace(${cards.kit_number}, '[^[:alnum:]]', '', 'g'))`, typed);
 }
 

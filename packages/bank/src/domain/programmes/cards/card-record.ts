@@ -1,5 +1,5 @@
 /** The life of one card of a batch: of its order what is about the whole, then its own history (PRG-11). */
-import { plainKit } from '@bankside/core/rules/programmes/kit-number.ts';
+import { plainCode } from '@bankside/core/rules/programmes/kit-number.ts';
 import type { contracts } from '@bankside/core/contract/programmes/contracts.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
@@ -14,12 +14,12 @@ type Named = { readonly card_id?: string | undefined; readonly last4?: string | 
 
 /** Whatever names it, all of it has to fit; of several with the same last four digits the latest. */
 export async function namedCard(db: Db, company_id: string, { card_id, last4, kit_number }: Named): Promise<Card | null> {
-  const fits = (row: Card) => (!last4 || row.last4 === last4) && (!kit_number || plainKit(row.kit_number) === plainKit(kit_number));
+  const fits = (row: Card) => (!last4 || row.last4 === last4) && (!kit_number || plainCode(row.kit_number) === plainCode(kit_number));
   if (card_id) {
     const row = await batchCardOf(db, company_id, card_id);
     return row && fits(row) ? row : null;
   }
-  const kit = kit_number ? plainKit(kit_number) : '';
+  const kit = kit_number ? plainCode(kit_number) : '';
   if (kit_number && kit === '') return null;
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-import { plainKit } from '@bankside/core/rules/programmes/kit-number.ts';
+import { plainCode } from '@bankside/core/rules/programmes/kit-number.ts';
 
 /** Kit numbers in a text that was pasted: one in a line, or between commas, semicolons or tabs; each once. */
 export const readKits = (text: string): readonly string[] => [
@@ -12,6 +12,6 @@ export const readKits = (text: string): readonly string[] => [
 
 /** Those of `typed` that no card has. */
 export function missingKits(typed: readonly string[], found: readonly string[]): readonly string[] {
-  const known = new Set(found.map(plainKit));
-  return typed.filter((kit) => !known.has(plainKit(kit)));
+  const known = new Set(found.map(plainCode));
+  return typed.filter((kit) => !known.has(plainCode(kit)));
 }

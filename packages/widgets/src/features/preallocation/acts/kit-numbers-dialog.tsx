@@ -1,5 +1,5 @@
 /** Ticks cards by their kit numbers: from one to another, from a list that was pasted, or scanned from the kits. */
-import { plainKit } from '@bankside/core/rules/programmes/kit-number.ts';
+import { plainCode } from '@bankside/core/rules/programmes/kit-number.ts';
 import { importRows } from '@bankside/core/rules/programmes/programmes.ts';
 import { useState } from 'react';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -92,7 +92,7 @@ function Scanned() {
     <FieldFrame field={joined} label={scanned.label} group="group">
       <LazyPart of={scanning} trouble>
         {({ ScanCodes }) => (
-          <ScanCodes codes={codes} onChange={joined.set} label={t('column.kit')} plain={plainKit} most={importRows.most} />
+          <ScanCodes codes={codes} onChange={joined.set} label={t('column.kit')} plain={plainCode} most={importRows.most} />
         )}
       </LazyPart>
     </FieldFrame>

@@ -1,6 +1,6 @@
 /** Rows of a file of bindings while they are tried and repaired, and what is known of each (PRG-24). */
 import type { BindRow, RowResult } from '@bankside/core/contract/programmes/preallocation.ts';
-import { plainKit } from '@bankside/core/rules/programmes/kit-number.ts';
+import { plainCode } from '@bankside/core/rules/programmes/kit-number.ts';
 import type { CellMark, TableRow } from '../../../shared/table-file/table.ts';
 import { fields, type Columns, type Field } from './columns.ts';
 
@@ -8,7 +8,7 @@ export type Row = {
   /** Its number in the spreadsheet: what the bank knows it by. */
   readonly line: number;
   readonly cells: Readonly<Record<Field, string>>;
-  /** What the reader says of a cell, until it is typed anew. */
+  /** What the reader says of a cell, until it is typed again. */
   readonly marks: Readonly<Partial<Record<Field, CellMark>>>;
   /** An earlier row is about the same card. */
   readonly twice: boolean;
@@ -63,7 +63,7 @@ export function rowsOf(table: readonly TableRow[], columns: Columns): readonly R
 function withTwice(rows: readonly Row[]): readonly Row[] {
   const seen = new Set<string>();
   return rows.map((row) => {
-    const kit = plainKit(row.cells.kit_number);
+    const kit = plainCode(row.cells.kit_number);
     const twice = kit !== '' && seen.has(kit);
     seen.add(kit);
     return row.twice === twice ? row : { ...row, twice };
@@ -113,7 +113,7 @@ function answered(rows: readonly Row[], { asked, results }: Extract<Change, { do
   });
 }
 
-/** As the bank is told. */
+/** As it is sent to the bank. */
 export const bindRow = ({ line, cells }: Row): BindRow => ({ row: line, ...cells });
 
 export type Counts = {
