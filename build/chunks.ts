@@ -18,7 +18,7 @@ const portal = (...names: readonly string[]): string[] => below('packages/portal
 const widgets = (...names: readonly string[]): string[] => below('packages/widgets/src', ...names);
 const core = (...names: readonly string[]): string[] => below('packages/core/src', ...names);
 
-/** What every screen stands on. */
+/** What every screen builds on. */
 const screenPackages = ['react', 'react-dom', 'scheduler', 'i18next', 'react-i18next'];
 
 /** The portal: the sign-in page, guests' pages, the way to the bank, every signed-in page; words of each by language. */
@@ -36,7 +36,7 @@ export const portalChunks: readonly Chunk[] = [
   { name: 'home', files: widgets('features/home/home-page.tsx') },
 ];
 
-/** The tags: Preact or React with i18next, the element, what every form begins with, what it fetches once it stands, then one chunk a tag. */
+/** The tags: Preact or React with i18next, the element, what every form begins with, what it fetches once it is mounted, then one chunk a tag. */
 export const embedChunks: readonly Chunk[] = [
   { name: 'react', packages: ['preact', ...screenPackages] },
   // with what a frame needs of the page around it: React stays out of that

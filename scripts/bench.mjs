@@ -1,4 +1,4 @@
-/** npm run bench [-- part …]: measures, prints and writes docs/benchmarks.md. An unknown part is told which there are. */
+/** npm run bench [-- part …]: measures, prints and writes docs/benchmarks.md. For an unknown part it lists those there are. */
 import { build } from './lib/build.mjs';
 import { bin, main, run } from './lib/run.mjs';
 import { setUpForTests } from './lib/setup.mjs';

@@ -1,6 +1,6 @@
 /**
  * Writes packages/bank/migrations from the drizzle schemas, ledger/triggers.sql and store/search.sql: `node scripts/migrations.mjs`.
- * Before the first release there is nobody to migrate, so it deletes the folder and writes it anew, the same bytes for the
+ * Before the first release there is nobody to migrate, so it deletes the folder and rewrites it, the same bytes for the
  * same schema; an older data folder must then be removed (`rm -r .data`). After the first release this script goes and
  * migrations are only ever added, with drizzle-kit generate.
  */

@@ -35,7 +35,7 @@ const lucide: Readonly<Record<IconName, string>> = {
 
 type Node = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** `m1 2 3 4` begins absolutely only where it stands alone: joined, the move must be absolute and the lines stay relative. */
+/** `m1 2 3 4` begins absolutely only where it is alone: joined, the move must be absolute and the lines stay relative. */
 const absolute = (path: string): string => path.replace(/^m(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=[-\d.])/, 'M$1 $2l').replace(/^m/, 'M');
 
 export function pathOf([tag, at]: Node): string {

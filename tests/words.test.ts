@@ -69,7 +69,7 @@ describe('advice on comparing an address', () => {
   });
 });
 
-/** A language's own name stands in that language everywhere. */
+/** A language's own name is in that language everywhere. */
 const isName = (key: string) => /(^|\.)(languages|documentLanguages)\./.test(key);
 
 /** Simplified characters that Japanese does not use. */

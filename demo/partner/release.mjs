@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 const read = async (url) => (await fetch(url)).json();
 
-/** `policy`: what script-src takes besides the bank, because an import map stands in the page itself. */
+/** `policy`: what script-src takes besides the bank, because an import map is in the page itself. */
 export async function releaseOf(bank) {
   const [{ version, files }, { integrity }] = await Promise.all([
     read(`${bank}/embed/v1/sri.json`),

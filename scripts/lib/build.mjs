@@ -20,7 +20,7 @@ const targets = {
   embed: ['packages/widgets/src', 'packages/widgets/package.json', 'scripts/lib/embed.mjs'],
   bank: ['packages/bank/src', 'packages/bank/package.json'],
 };
-/** One folder for each version, for ever: what stands there is replaced only while that version is being made. */
+/** One folder for each version, for ever: what is there is replaced only while that version is being made. */
 const embedVersion = () => JSON.parse(readFileSync(`${top}/package.json`, 'utf8')).version;
 const after = {
   portal: () => compressAll(`${top}/dist/portal`),

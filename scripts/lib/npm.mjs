@@ -39,7 +39,7 @@ function copyTypes() {
   }
 }
 
-/** An import whose address is made at run time: bundlers are told that it is none of theirs, each in its own words. */
+/** An import whose address is made at run time: each bundler has its own comment to leave it alone. */
 function leaveImports() {
   const said = '/* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ ';
   for (const name of readdirSync(`${folder}/c`).filter((each) => each.endsWith('.js'))) {

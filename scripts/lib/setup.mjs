@@ -10,7 +10,7 @@ export function checkNode() {
     throw new Trouble(`Bankside needs Node ${wantedNode.join('.')} or later; this is ${process.versions.node}.`);
 }
 
-/** Every package of the lock file stands in node_modules in its version (optional ones of other machines apart). */
+/** Every package of the lock file is in node_modules in its version (optional ones of other machines apart). */
 function packagesStand() {
   const hidden = `${top}/node_modules/.package-lock.json`;
   if (!existsSync(hidden)) return false;

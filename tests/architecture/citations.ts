@@ -19,7 +19,7 @@ export const prose = documents.flatMap((path) => linesOf(path, readFileSync(path
 
 /** The test that names what must not be cited. */
 const self = 'tests/citations.test.ts';
-/** What stands beside the packages: the configurations, and how things are built. */
+/** What is beside the packages: the configurations, and how things are built. */
 const beside = ['.', 'build', 'build/plugins']
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))

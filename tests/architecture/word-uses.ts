@@ -19,7 +19,7 @@ function patternOf(template: string): RegExp | undefined {
   return new RegExp(`^${shape.replace(/[.]/g, '\\.').replace(/[*]/g, '[\\w.-]+')}$`);
 }
 
-/** Every literal and every template of the product, by the file it stands in. */
+/** Every literal and every template of the product, by the file it is in. */
 const literals = product.map((source) => {
   const text = codeOf(source);
   return {

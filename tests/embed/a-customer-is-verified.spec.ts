@@ -52,16 +52,16 @@ for (const { language, device, name } of waysOf('zh desk'))
       const everything = await page.evaluate(() =>
         JSON.stringify([Reflect.get(window, 'heard'), { ...sessionStorage }, { ...localStorage }]),
       );
-      expect(everything, 'nothing that was typed is told to the page or kept at it').not.toContain('Mei Tan');
+      expect(everything, 'nothing that was typed reaches the page or is kept there').not.toContain('Mei Tan');
 
       const { version, files } = await call(bank.url, '/admin/kyc/get', { company_id }, staff);
       await openPapers(bank.url, company_id, files, staff);
       await call(bank.url, '/admin/kyc/decide', { company_id, version, event: 'approve' }, staff);
-      const told = [
+      const changes = [
         { detail: { entity: 'kyc', from: 'incomplete', to: 'pendingReview' } },
         { detail: { from: 'pendingReview', to: 'approved' } },
       ];
-      await expect.poll(() => heardOf(page, 'bank-status-change'), { timeout: 15_000 }).toMatchObject(told);
+      await expect.poll(() => heardOf(page, 'bank-status-change'), { timeout: 15_000 }).toMatchObject(changes);
       await expect(wizard.getByText(word('options:states.kyc.approved', language), { exact: true }).first()).toBeVisible();
 
       await portal.goto(bank.url + places.depositFiat);

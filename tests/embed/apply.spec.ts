@@ -47,16 +47,16 @@ for (const isolation of ['page', 'frame'] as const)
         .getByRole('button', { name: word('apply-start:continue'), exact: true })
         .click();
       await expect.poll(async () => (await page.heard()).map(({ name }) => name)).toContain('bank-validation');
-      const told = (await page.heard()).find(({ name }) => name === 'bank-validation')?.detail;
-      expect(told).toMatchObject({ step: 'about', fields: expect.arrayContaining([{ name: 'last_name', rule: expect.any(String) }]) });
-      expect(JSON.stringify(told)).not.toContain('Aiko');
+      const report = (await page.heard()).find(({ name }) => name === 'bank-validation')?.detail;
+      expect(report).toMatchObject({ step: 'about', fields: expect.arrayContaining([{ name: 'last_name', rule: expect.any(String) }]) });
+      expect(JSON.stringify(report)).not.toContain('Aiko');
       await expect(named(page, 'first_name')).toHaveValue('Aiko');
       if (isolation === 'page')
         expect(await page.locator('card-apply').evaluate((element: Bank) => element['value'])).toMatchObject({ first_name: 'Aiko' });
       else expect(await page.locator('card-apply').evaluate((element: Bank) => element['value'])).toEqual({});
     });
 
-    test('methods: a draft is saved and survives a reload, and is begun anew', async ({ embed }) => {
+    test('methods: a draft is saved and survives a reload, and is started again', async ({ embed }) => {
       const page = await embed({ body: open });
       await untilReady(page, 'card-apply');
       await named(page, 'first_name').fill('Aiko');
@@ -142,6 +142,6 @@ test('colours that cannot be read are corrected here only, and the console says 
   );
   expect([red > green, green > 2 * blue], 'a darker yellow').toEqual([true, true]);
   await expect(button('#two')).toHaveCSS('background-color', 'rgb(74, 58, 166)');
-  const told = watched.faults.splice(0);
-  expect(told).toEqual([expect.stringMatching(/accent is now #[0-9a-f]{6} \(accent on surface: 1\.43, needs 3\)/)]);
+  const report = watched.faults.splice(0);
+  expect(report).toEqual([expect.stringMatching(/accent is now #[0-9a-f]{6} \(accent on surface: 1\.43, needs 3\)/)]);
 });

@@ -1,4 +1,4 @@
-/** A line that dies after the scripts and before the bank's first answer: nothing more can be fetched, and the visitor is told all the same. */
+/** A line that dies after the scripts and before the bank's first answer: nothing more can be fetched, and the visitor is informed all the same. */
 import { expect, tagOf, test } from '../support/partner-page.ts';
 import { word } from '../support/words.ts';
 

@@ -14,7 +14,7 @@ const fallback = '<a slot="fallback" href="/else" id="else">Else</a>';
 const places = ['page', 'frame'] as const;
 
 /** The first bank-error. */
-async function told(page: Embedded): Promise<Detail> {
+async function reportedTo(page: Embedded): Promise<Detail> {
   const find = async () => (await page.heard()).find(({ name }) => name === 'bank-error')?.detail;
   await expect.poll(find).toBeDefined();
   return (await find()) ?? {};
@@ -23,7 +23,7 @@ const reads = (page: Page, tag: Tag, isolation: 'page' | 'frame', text: string) 
   expect(
     (isolation === 'page' ? page.locator(tag) : page.locator(tag).locator('iframe').contentFrame()).getByText(text).first(),
   ).toBeVisible();
-/** What a page waiting for the tag is told. */
+/** What a page waiting for the tag gets. */
 const refusedWith = (page: Page, tag: Tag) =>
   page.locator(tag).evaluate(async (element) => {
     await customElements.whenDefined(element.localName);
@@ -85,7 +85,11 @@ for (const isolation of places) {
     test(`config, in the ${isolation}: ${tag} without its link-path`, async ({ embed, watched }) => {
       watched.expectSaying(/link-path is missing/);
       const page = await embed({ body: `<${tag} ${at} linkpath="kestrel">${fallback}</${tag}>`, lang: 'ja' });
-      expect(await told(page)).toMatchObject({ kind: 'config', retryable: false, message: expect.stringContaining(`<${tag} link-path=`) });
+      expect(await reportedTo(page)).toMatchObject({
+        kind: 'config',
+        retryable: false,
+        message: expect.stringContaining(`<${tag} link-path=`),
+      });
       await expect(page.locator(tag).getByRole('alert')).toContainText(sentences.ja.config);
       await expect(page.locator('#else')).toBeVisible();
       expect(await refusedWith(page, tag)).toMatchObject({ kind: 'config', code: 0, message: expect.stringContaining('link-path') });
@@ -98,7 +102,7 @@ for (const isolation of places) {
     test(`auth, in the ${isolation}: ${tag} with a fetchToken that throws`, async ({ embed, page: opened }) => {
       await giving(opened, tag, 'throws');
       const page = await embed({ body: `<${tag} ${at}>${fallback}</${tag}>` });
-      const heard = await told(page);
+      const heard = await reportedTo(page);
       expect(heard).toMatchObject({ kind: 'auth', code: 9300, message: expect.stringContaining('signed out there') });
       expect(await refusedWith(page, tag)).toMatchObject({ kind: 'auth', code: 9300 });
       await expect(page.locator('#else')).toBeVisible();
@@ -125,7 +129,7 @@ for (const isolation of places) {
     watched.expectSaying(/X-Frame-Options/);
     const page = await embed({ body: `<card-apply ${at} link-path="kestrel">${fallback}</card-apply>` });
     await page.goto(page.url().replace('127.0.0.1', 'localhost')); // the same page at an origin that nobody has registered
-    expect(await told(page)).toMatchObject({ kind: 'config', code: 3005, message: expect.stringContaining('http://localhost') });
+    expect(await reportedTo(page)).toMatchObject({ kind: 'config', code: 3005, message: expect.stringContaining('http://localhost') });
     await expect(page.locator('card-apply').getByText(word('apply-trouble:trouble.originNotAllowed.title'))).toBeVisible();
     await expect(page.locator('#else')).toBeVisible();
   });
@@ -134,7 +138,7 @@ for (const isolation of places) {
     watched.expectFailing(/getLinkParamByPath/);
     await opened.route(`${bank.url}/api/v1/card/getLinkParamByPath`, (route) => route.abort());
     const page = await embed({ body: `<card-apply ${at} link-path="kestrel">${fallback}</card-apply>`, lang: 'zh' });
-    expect(await told(page)).toMatchObject({ kind: 'network', code: 0, retryable: true });
+    expect(await reportedTo(page)).toMatchObject({ kind: 'network', code: 0, retryable: true });
     await reads(page, 'card-apply', isolation, word('apply-trouble:trouble.away.title', 'zh'));
     await expect(page.locator('#else')).toBeVisible();
     expect(await refusedWith(page, 'card-apply')).toMatchObject({ kind: 'network' });
@@ -144,7 +148,7 @@ for (const isolation of places) {
     await refuseFrames(opened, bank.url);
     watched.expectSaying(/X-Frame-Options/);
     const page = await embed({ body: `<card-apply ${at} link-path="closed2024">${fallback}</card-apply>` });
-    expect(await told(page)).toMatchObject({ kind: 'business', code: 3004, retryable: false });
+    expect(await reportedTo(page)).toMatchObject({ kind: 'business', code: 3004, retryable: false });
     await expect(page.locator('#else')).toBeVisible();
     expect(await refusedWith(page, 'card-apply')).toMatchObject({ kind: 'business', code: 3004 });
   });
@@ -173,10 +177,10 @@ for (const tag of tags)
 
 for (const tag of ['card-apply', 'kyc-wizard', 'deposit-address', 'card-list'] as const)
   for (const way of ['dead', 'shapeless'] as const)
-    test(`auth: ${tag} with a ${way} token is told the same`, async ({ embed, page: opened }) => {
+    test(`auth: ${tag} with a ${way} token gets the same`, async ({ embed, page: opened }) => {
       await giving(opened, tag, way);
       const page = await embed({ body: `<${tag}>${fallback}</${tag}>` });
-      expect(await told(page)).toMatchObject({ kind: 'auth', code: 9300, retryable: true });
+      expect(await reportedTo(page)).toMatchObject({ kind: 'auth', code: 9300, retryable: true });
       await expect(page.locator('#else')).toBeVisible();
     });
 
@@ -202,7 +206,7 @@ test('permission: a session that may not do it', async ({ embed, page: opened, b
     }),
   );
   const page = await embed({ body: tagOf('kyc-wizard', '', fallback) });
-  expect(await told(page)).toMatchObject({ kind: 'permission', code: 2000, retryable: false });
+  expect(await reportedTo(page)).toMatchObject({ kind: 'permission', code: 2000, retryable: false });
   await expect(page.locator('#else')).toBeVisible();
 });
 
@@ -236,7 +240,7 @@ test('validation: a code that is not right, and the form stays', async ({ embed,
   await expect(code).toBeVisible();
   await expect.poll(async () => (await bank.mail(address)).length).toBe(1);
   await code.fill((await bank.mail(address))[0]?.code === '111111' ? '222222' : '111111');
-  expect(await told(page)).toMatchObject({ kind: 'validation', code: 1011, retryable: true });
+  expect(await reportedTo(page)).toMatchObject({ kind: 'validation', code: 1011, retryable: true });
   await expect(code).toBeVisible();
 });
 
@@ -249,7 +253,7 @@ test('unsupported: a browser without what the tags stand on', async ({ embed, pa
     Reflect.deleteProperty(ElementInternals.prototype, 'states');
   });
   const page = await embed({ body: tagOf('card-apply', '', fallback), lang: 'ja' });
-  expect(await told(page)).toMatchObject({ kind: 'unsupported', retryable: false, message: 'this browser has no custom states' });
+  expect(await reportedTo(page)).toMatchObject({ kind: 'unsupported', retryable: false, message: 'this browser has no custom states' });
   await expect(page.locator('card-apply').getByRole('alert')).toContainText(sentences.ja.unsupported);
   await expect(page.locator('#else')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** <kyc-wizard> keeps what is typed: over moves, another language, an ended session and a new one, and a mount anew. */
+/** <kyc-wizard> keeps what is typed: over moves, another language, an ended session and a new one, and a new mount. */
 import { kycOf } from '../support/kyc-filling.ts';
 import { expect, tagOf, test, untilReady } from '../support/partner-page.ts';
 import { shadesOf } from '../support/shades.ts';
@@ -6,7 +6,7 @@ import { word } from '../support/words.ts';
 
 type Bank = HTMLElement & Record<string, unknown>;
 
-test('nothing typed is lost when the session ends and another comes, nor by a move or a mount anew', async ({ embed, watched }) => {
+test('nothing typed is lost when the session ends and another comes, nor by a move or a new mount', async ({ embed, watched }) => {
   watched.expectFailing(/account\/kyc/);
   const page = await embed({ body: `<div id="one">${tagOf('kyc-wizard', 'step="corporate"')}</div><div id="other"></div>` });
   await untilReady(page, 'kyc-wizard');

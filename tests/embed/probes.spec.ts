@@ -5,7 +5,7 @@ import { expect, tagOf, test, untilReady, type Embedded } from '../support/partn
 type Bank = HTMLElement & Record<string, unknown>;
 /** Of the element, as text: everything that anybody could read in the page's markup. */
 const markupOf = (page: Embedded, selector: string) => page.locator(selector).evaluate((element) => element.outerHTML);
-/** A mark on a node within the element: there as long as the view was not mounted anew. */
+/** A mark on a node within the element: there as long as the view was not mounted again. */
 const mark = (page: Embedded, selector: string) =>
   page.locator(selector).evaluate((element) => Reflect.set(element.shadowRoot?.querySelector('div > div > *') ?? {}, 'marked', true));
 const isMarked = (page: Embedded, selector: string) =>
@@ -56,7 +56,7 @@ for (const tag of tags) {
       expect(seen).toEqual([['ja', 'dark', 'dark', 'ja'], [undefined, undefined], ['zh', 'zh'], ['klingon']]);
     });
 
-    test('3: moving keeps what stands in it; taking it away unmounts; never attached, never mounted', async ({ embed }) => {
+    test('3: moving keeps what is in it; taking it away unmounts; never attached, never mounted', async ({ embed }) => {
       const page = await embed({ body: `<div id="one">${tagOf(tag)}</div><div id="other"></div>` });
       await untilReady(page, tag);
       await mark(page, tag);
@@ -89,7 +89,7 @@ for (const tag of tags) {
       expect(calls()).toBe(before);
     });
 
-    test('4: no property becomes an attribute, and no secret stands in the page', async ({ embed }) => {
+    test('4: no property becomes an attribute, and no secret is in the page', async ({ embed }) => {
       const page = await embed({ body: tagOf(tag) });
       await untilReady(page, tag);
       const before = await page.locator(tag).evaluate((element) => element.getAttributeNames());

@@ -1,4 +1,4 @@
-/** Parents that are as wide as what stands in them: a tag has a width of its own there, and never more than there is. */
+/** Parents that are as wide as what is in them: a tag has a width of its own there, and never more than there is. */
 import type { Page } from '@playwright/test';
 import { expect, test, untilReady } from '../support/partner-page.ts';
 

@@ -30,7 +30,7 @@ const worded = (step: KycStep, answers: Row, text: string): Row => {
   if (!place.list) return { [place.field]: text };
   return { [place.list]: rowsIn(answers[place.list]).map((row, index) => (index === 0 ? { ...row, [place.field]: text } : row)) };
 };
-/** What stands there. */
+/** What is there. */
 export const wordsOf = (step: KycStep, answers: Row): unknown => {
   const place: { list?: string; field: string } = words[step];
   return (place.list ? rowsIn(answers[place.list])[0] : answers)?.[place.field];

@@ -1,4 +1,4 @@
-/** Applies for a card as a person does: in any language, in the page or in its frame, by what stands on the screen. */
+/** Applies for a card as a person does: in any language, in the page or in its frame, by what is on the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { cardField, namesIn, stepOf, type CardFieldKind, type FieldName } from '@bankside/core/rules/cards/fields.ts';

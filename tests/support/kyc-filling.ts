@@ -1,4 +1,4 @@
-/** Fills a company's KYC as a person does, in the portal or in <kyc-wizard>, by what stands on the screen: labels from the word files. */
+/** Fills a company's KYC as a person does, in the portal or in <kyc-wizard>, by what is on the screen: labels from the word files. */
 import { expect, type Locator } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { isAsked, kycLists, kycSteps, listsOf, rowsOf, type FieldRows, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';

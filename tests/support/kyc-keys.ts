@@ -19,7 +19,7 @@ function stopAt(wanted: Element): Stop {
   return { where: isBehind ? 'behind' : 'ahead', unseen };
 }
 
-/** Tab, or Shift and Tab, until the focus stands on the control or inside of it. */
+/** Tab, or Shift and Tab, until the focus is on the control or inside of it. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   const { keyboard } = target.page();
@@ -67,7 +67,7 @@ const choose: Hand = async (field, value) => {
   return walk('ArrowRight', most, radios, () => wanted.isChecked());
 };
 
-/** Enough letters, and Enter on what the list stands on. */
+/** Enough letters, and Enter on the highlighted option. */
 async function pick(combo: Locator, name: string): Promise<void> {
   await write(combo, name);
   const { keyboard } = combo.page();

@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
     });
     for (const { context, watched } of phones) {
       await context.close();
-      expect(watched.faults, 'what the phone told').toEqual([]);
+      expect(watched.faults, 'what the phone reported').toEqual([]);
     }
   },
 });

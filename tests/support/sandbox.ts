@@ -25,7 +25,7 @@ export const sandboxOf = (url: string) => ({
   mail: (to: string) => json<{ list: Mail[] }>(url, `/sandbox/mail?to=${encodeURIComponent(to)}`).then(({ list }) => list),
   /** The bank's clock, in ms. */
   now: () => json<{ now: string }>(url, '/sandbox/clock').then(({ now }) => Date.parse(now)),
-  /** Moves the bank's clock on by so many seconds from where it stands frozen. */
+  /** Moves the bank's clock on by so many seconds from where it is frozen. */
   moveClock: (offset_seconds: number) => json<unknown>(url, '/sandbox/clock', { offset_seconds }),
   settings: (overrides: PolicyOverrides) => json<unknown>(url, '/sandbox/settings', overrides),
   reset: () => json<unknown>(url, '/sandbox/reset', {}),

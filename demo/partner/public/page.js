@@ -41,9 +41,9 @@ async function prove({ detail }) {
   if (!detail.receipt) return; // a signed-in tag has none: our server asks the bank itself, or hears it by webhook
   const answer = await fetch('/receipts', { method: 'POST', body: detail.receipt });
   const { proved, refused } = await answer.json();
-  const told = Object.entries(proved ?? { refused });
+  const facts = Object.entries(proved ?? { refused });
   proof.dataset.verdict = proved ? 'proved' : 'refused';
-  proof.querySelector('dl').replaceChildren(...told.flatMap(([name, value]) => [element('dt', name), element('dd', String(value))]));
+  proof.querySelector('dl').replaceChildren(...facts.flatMap(([name, value]) => [element('dt', name), element('dd', String(value))]));
   proof.hidden = false;
 }
 

@@ -8,7 +8,7 @@ const outputs = Object.fromEntries(['markup', 'sheet', 'policy', 'pinned'].map((
 
 const bySession = ['card-list', 'deposit-address'];
 const tags = ['card-apply', 'card-apply-status', 'card-apply-qr', ...bySession];
-/** Attributes by their values; a string is what stands there at first. '' is left out of the markup. */
+/** Attributes by their values; a string is what is there at first. '' is left out of the markup. */
 const attributes = {
   'link-path': 'kestrel',
   'user-ref': '',
@@ -51,7 +51,7 @@ const chosen = (names) =>
     .filter(([, value]) => value !== '');
 const tagName = () => settings.querySelector('[name=tag]').value;
 
-/** The tag that stands there takes the new settings, as it would in your page; another tag takes its place. */
+/** The tag that is there takes the new settings, as it would in your page; another tag takes its place. */
 function show() {
   const needsSession = bySession.includes(tagName());
   document.querySelector('#sign-in').hidden = !needsSession || signedIn === 'yes';
@@ -90,7 +90,7 @@ const policy = (scripts = '') =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
-/** Of one version for ever: the import map names what the loader loads later, and stands in the page itself. */
+/** Of one version for ever: the import map names what the loader loads later, and is in the page itself. */
 function pinned({ loader, integrity, importMap, policy: hash }) {
   const lines = [
     `<script type="importmap">${importMap}</script>`,

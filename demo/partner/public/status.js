@@ -3,10 +3,10 @@ const tag = document.querySelector('card-apply-status');
 const form = document.querySelector('#mailed');
 
 function show(fragment) {
-  const told = new URLSearchParams(fragment.replace(/^#/, ''));
-  if (!told.get('no') || !told.get('token')) return;
-  tag.viewToken = told.get('token');
-  tag.setAttribute('application-no', told.get('no'));
+  const link = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (!link.get('no') || !link.get('token')) return;
+  tag.viewToken = link.get('token');
+  tag.setAttribute('application-no', link.get('no'));
 }
 show(location.hash);
 form.addEventListener('submit', (submit) => {

@@ -22,7 +22,7 @@ const bench: Bench = {
       },
     });
     const allMs = performance.now() - start;
-    await new Promise((resolve) => setTimeout(resolve, 200)); // long tasks are told a while later
+    await new Promise((resolve) => setTimeout(resolve, 200)); // long tasks are reported a while later
     tasks.push(...observer.takeRecords().map(({ duration }) => duration));
     observer.disconnect();
     bench.kept = rows;

@@ -80,15 +80,15 @@ test('a person who only clicks, in two tabs, is let go on for twenty minutes, an
   const other = await context.newPage();
   await openPortal(other, bank.url, '/blockchain_d/deposit_jmhb', main);
   await landed(other);
-  const told: string[] = [];
-  context.on('request', (request) => void (request.url().endsWith('/account/touch') && told.push(request.url())));
+  const touches: string[] = [];
+  context.on('request', (request) => void (request.url().endsWith('/account/touch') && touches.push(request.url())));
   let now = 0;
   for (let round = 0; round < 22; round++) {
     await time.moveTo((now += 55));
     await [page, other][round % 2]?.getByRole('heading', { level: 1 }).click();
   }
   await call(bank.url, '/account/getUserInfo', {}, main);
-  expect(told.length).toBeLessThan(22); // once a minute, whichever the tab
+  expect(touches.length).toBeLessThan(22); // once a minute, whichever the tab
   await time.moveTo((now += 905));
   await expect(dialog(other)).toBeVisible();
   const touched = context.waitForEvent('response', (response) => response.url().endsWith('/account/touch'));

@@ -1,7 +1,7 @@
 import { ask, signInByCall } from '../../support/client.ts';
 import { test, expect } from '../../support/fixtures.ts';
 
-test('signs out everywhere: the other device is told why', async ({ page, bank, freshCompany, browser }) => {
+test('signs out everywhere: the other device shows why', async ({ page, bank, freshCompany, browser }) => {
   const {
     people: [main],
   } = await freshCompany();

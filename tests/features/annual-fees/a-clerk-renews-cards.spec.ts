@@ -6,7 +6,7 @@ const fees = [
   { last4: '1003', holder_name: 'Mei Tan', due_in: -100, status: 'paid' },
 ] as const;
 
-test('a clerk pays an overdue fee, is told what is missing for another, stops and resumes a renewal', async ({
+test('a clerk pays an overdue fee, reads what is missing for another, stops and resumes a renewal', async ({
   as,
   freshCompany,
   mailFor,

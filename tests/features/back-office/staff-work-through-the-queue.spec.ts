@@ -39,7 +39,7 @@ async function clientAt(browser: Browser, url: string, path: string, who: Identi
   await openPortal(page, url, path, who);
   const done = async () => {
     await context.close();
-    expect(faults, 'what the client’s browser told').toEqual([]);
+    expect(faults, 'what the client’s browser reported').toEqual([]);
   };
   return { page, done };
 }

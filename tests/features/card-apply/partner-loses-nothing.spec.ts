@@ -4,7 +4,7 @@ import { act, answer, answerStep, labelOf, resumeDraft, somebody } from '../../s
 import { expect, test } from '../../support/demo-sites.ts';
 import { word } from '../../support/words.ts';
 
-/** What another script of the partner's page, or the next visitor of the tab, can make of what stands there. */
+/** What another script of the partner's page, or the next visitor of the tab, can make of what is there. */
 async function openedByTheTab(page: Page, bank: string): Promise<string> {
   return page.evaluate(async (origin) => {
     const ask = async (path: string, body: object, token = '') =>

@@ -60,7 +60,7 @@ const badPapers: readonly (readonly [FieldName, string, string])[] = [
 ];
 const limits = { years: 18, days: 90, min: 3, max: 26 };
 
-/** The sentence stands at the field: it describes its control. */
+/** The sentence is at the field: it describes its control. */
 async function says(form: Form, name: FieldName, sentence: string): Promise<void> {
   await expect(controlOf(form, name)).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
 }

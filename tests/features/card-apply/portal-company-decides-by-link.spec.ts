@@ -56,9 +56,9 @@ test('rejects the other with a reason, which its applicant reads by mail and on 
   await page.reload();
   await expect(page.getByText('Has left the company')).toBeVisible();
   const email = String(application.form['email']);
-  const told = async () => (await bank.mail(email)).find(({ body }) => body.includes('Has left the company'))?.body ?? '';
-  await expect.poll(told, { message: 'the mail with the reason' }).not.toBe('');
-  await openPortal(page, bank.url, pathIn(await told(), '/all_apply_card_info'), null);
+  const refusalMail = async () => (await bank.mail(email)).find(({ body }) => body.includes('Has left the company'))?.body ?? '';
+  await expect.poll(refusalMail, { message: 'the mail with the reason' }).not.toBe('');
+  await openPortal(page, bank.url, pathIn(await refusalMail(), '/all_apply_card_info'), null);
   await expect(page.getByText('Has left the company')).toBeVisible();
 });
 

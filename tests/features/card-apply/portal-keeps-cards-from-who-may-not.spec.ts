@@ -2,7 +2,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { word } from '../../support/words.ts';
 
-test('a sub-account without code 4 sees no cards, and is told so at their address', async ({ as, freshCompany, page }) => {
+test('a sub-account without code 4 sees no cards, and reads so at their address', async ({ as, freshCompany, page }) => {
   const { people } = await freshCompany({ users: [{ authjson: ['1'] }, { authjson: ['1', '4'] }] });
   await as(people[1]?.email ?? '');
   await expect(page.getByRole('link', { name: word('shell:places.applyCard'), exact: true })).toHaveCount(0);

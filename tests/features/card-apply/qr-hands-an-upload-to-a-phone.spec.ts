@@ -1,4 +1,4 @@
-/** Somebody at a desk goes on with a phone: the photo that the phone sends stands in the form by itself (D-123). */
+/** Somebody at a desk goes on with a phone: the photo that the phone sends is in the form by itself (D-123). */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';
@@ -108,7 +108,7 @@ for (const where of ['the portal', "a partner's page"] as const)
       return files.filter(({ file_key }) => file_key === company['company_profile']).map(({ name }) => name);
     };
     await expect.poll(held).toEqual(['profile-by-phone.jpg']);
-    await wizard.getByRole('button', { name: word('kyc-start:back'), exact: true }).click(); // the step is left, and opened anew
+    await wizard.getByRole('button', { name: word('kyc-start:back'), exact: true }).click(); // the step is left, and opened again
     await expect(group).toHaveCount(0);
     if (isOurs) await page.goBack();
     else await wizard.evaluate((tag) => (tag as unknown as { goTo(step: string): Promise<void> }).goTo('company'));

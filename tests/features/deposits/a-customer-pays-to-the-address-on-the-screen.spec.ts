@@ -21,7 +21,7 @@ test('in Chinese on a phone: the code on the screen is the bank’s address, wha
   const [owner] = (await freshCompany({})).people;
   if (!owner) throw new Error('an owner');
   await page.setViewportSize({ width: 390, height: 844 });
-  const told = async (asset: Asset, network: 'TRC20' | 'ERC20') => {
+  const addressOf = async (asset: Asset, network: 'TRC20' | 'ERC20') => {
     const { digital } = await call(bank.url, '/deposit/details', { currency: asset, network }, owner);
     if (!digital) throw new Error('no address');
     return digital;
@@ -38,13 +38,13 @@ test('in Chinese on a phone: the code on the screen is the bank’s address, wha
     await expect(code('TRC20')).toHaveCount(0);
     await expect(page.getByRole('button', { name: say('address.copy') })).toHaveCount(0);
     await confirm('TRC20').click();
-    const tron = await told('USDT', 'TRC20');
+    const tron = await addressOf('USDT', 'TRC20');
     expect(await readCode(code('TRC20'))).toBe(tron.address);
     await expect(page.getByText(say('warning.title', { asset: 'USDT', network: 'TRC20' }))).toBeVisible();
     await page.getByRole('radio', { name: /ERC20/ }).check({ force: true });
     await expect(confirm('ERC20')).toBeVisible();
     await confirm('ERC20').click();
-    const ethereum = await told('USDT', 'ERC20');
+    const ethereum = await addressOf('USDT', 'ERC20');
     expect(ethereum.address).not.toBe(tron.address);
     expect(await readCode(code('ERC20'))).toBe(ethereum.address);
     await page.getByRole('button', { name: say('address.toLink') }).click();
@@ -55,7 +55,7 @@ test('in Chinese on a phone: the code on the screen is the bank’s address, wha
     await expectAccessible(page, 'deposit_jmhb with its address');
   });
 
-  const { address } = await told('USDT', 'TRC20');
+  const { address } = await addressOf('USDT', 'TRC20');
   const way = page.getByRole('region', { name: say('way.title') });
   const arrival = { network: 'TRC20', address, currency: 'USDT', amount: '25000', sender_address } as const;
   const staff = await bank.session(people.staff);

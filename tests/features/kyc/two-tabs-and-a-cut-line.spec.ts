@@ -25,7 +25,7 @@ async function firstName(page: Page, list: KycList): Promise<Locator> {
     await region.getByRole('button', { name: word(`kyc:people.add.${list}`), exact: true }).click();
   return box(region, `kyc-fields:${list}.name`);
 }
-/** One thing to type in each step, and where it then stands in the file. */
+/** One thing to type in each step, and where it then is in the file. */
 const typing: Readonly<
   Record<KycStep, { readonly at: (page: Page) => Locator | Promise<Locator>; readonly held: (value: Held) => unknown }>
 > = {
@@ -40,7 +40,7 @@ const typing: Readonly<
 type Held = Readonly<Record<KycStep, Readonly<Record<string, unknown>>>>;
 const namesIn = (list: unknown) => (Array.isArray(list) ? list.map(({ name }: { name: unknown }) => name).join() : '');
 
-test('two tabs on one step are told, and each keeps what it has typed until somebody chooses', async ({
+test('two tabs on one step are warned, and each keeps what it has typed until somebody chooses', async ({
   page,
   context,
   bank,
@@ -119,7 +119,7 @@ test('a line that is cut at each step, and a reload without one, lose nothing an
 type Upload = { readonly step: KycStep; readonly list?: KycList; readonly name: string; readonly kind: string };
 const takesFile = ([name, { kind }]: readonly [string, { readonly kind: string }]) =>
   ['file', 'files', 'signature'].includes(kind) ? [{ name, kind }] : [];
-/** Every field that a file goes to, people's first: what a step has besides stands below them. */
+/** Every field that a file goes to, people's first: what a step has besides is below them. */
 const uploads: readonly Upload[] = kycSteps.flatMap((step) => [
   ...listsOf(step).flatMap((list) =>
     Object.entries(rowsOf(step, list))

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { landed, openPortal } from '../../support/portal.ts';
 
-test('a new name stands in the header at once, and after a reload (PRO-02)', async ({ page, bank, freshCompany }) => {
+test('a new name is in the header at once, and after a reload (PRO-02)', async ({ page, bank, freshCompany }) => {
   const {
     people: [main],
   } = await freshCompany();

@@ -1,4 +1,4 @@
-/** What S3 is told to enforce; that it does so is S3's own promise and not tested here. */
+/** What S3 is asked to enforce; that it does so is S3's own promise and not tested here. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

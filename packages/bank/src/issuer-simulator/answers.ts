@@ -8,9 +8,9 @@ import { pinKey, setPin } from './pins.ts';
 
 const most = 200;
 /** While events are held back, those after a certain one do not exist for the bank. */
-export const lastTold = (books: Books): number => {
-  const { settings, told } = deskOf(books);
-  return settings.held ? told : lastSeq(books);
+export const lastPublished = (books: Books): number => {
+  const { settings, published } = deskOf(books);
+  return settings.held ? published : lastSeq(books);
 };
 const eventsAfter = (books: Books, after: number, upTo: number) =>
   Array.from(
@@ -18,7 +18,7 @@ const eventsAfter = (books: Books, after: number, upTo: number) =>
     (_, at) => books.tables.events.get(String(after + 1 + at)) ?? [],
   ).flat();
 /** The next ones to push. */
-export const untold = (books: Books) => eventsAfter(books, deskOf(books).pushed, lastTold(books)).slice(0, 100);
+export const unpushed = (books: Books) => eventsAfter(books, deskOf(books).pushed, lastPublished(books)).slice(0, 100);
 
 export const answers: {
   readonly [N in CallName]: (books: Books, input: TakenBy<N>, at: At) => AnsweredBy<N> | Promise<AnsweredBy<N>>;
@@ -48,5 +48,5 @@ export const answers: {
     setDesk(books, { fees });
     return {};
   },
-  events: (books, { after }) => [...eventsAfter(books, after, lastTold(books))],
+  events: (books, { after }) => [...eventsAfter(books, after, lastPublished(books))],
 };

@@ -59,11 +59,11 @@ async function take({ simulator, bank, later }: SampleIssuer, each: Step, turn: 
 }
 
 /** What the events alone say of each card. */
-function toldOf(books: Books): Map<string, { balance: bigint; held: bigint }> {
-  const told = new Map([...books.tables.cards.keys()].map((id) => [id, { balance: 0n, held: 0n }]));
+function figuresOf(books: Books): Map<string, { balance: bigint; held: bigint }> {
+  const figures = new Map([...books.tables.cards.keys()].map((id) => [id, { balance: 0n, held: 0n }]));
   const authorised = new Map<string, bigint>();
   const add = (id: string | null, balance: bigint, held = 0n) => {
-    const card = told.get(id ?? '');
+    const card = figures.get(id ?? '');
     if (card) [card.balance, card.held] = [card.balance + balance, card.held + held];
   };
   const loadOf = (load_id: string) => {
@@ -86,7 +86,7 @@ function toldOf(books: Books): Map<string, { balance: bigint; held: bigint }> {
       add(event.from, -cents(event.moved));
     }
   }
-  return told;
+  return figures;
 }
 
 it('keeps every cent, in memory and in its file', async () => {
@@ -112,9 +112,9 @@ it('keeps every cent, in memory and in its file', async () => {
         await take(sample, each, turn).catch((fault: unknown) => {
           if (!(fault instanceof Impossible || fault instanceof IssuerRefusal)) throw fault;
         });
-        const told = toldOf(simulator.books);
+        const figures = figuresOf(simulator.books);
         for (const card of simulator.books.tables.cards.values()) {
-          expect(told.get(card.card_id)).toEqual({ balance: cents(card.balance), held: cents(card.held) });
+          expect(figures.get(card.card_id)).toEqual({ balance: cents(card.balance), held: cents(card.held) });
           expect(cents(card.balance) - cents(card.held) >= 0n && cents(card.held) >= 0n && spendable(simulator.books, card) >= 0n).toBe(
             true,
           );

@@ -59,8 +59,8 @@ export type Desk = {
   readonly fees: readonly ProgrammeFee[];
   /** The bank has taken all events up to here. */
   readonly pushed: number;
-  /** Up to here events are told while they are held back. */
-  readonly told: number;
+  /** Up to here events are published while they are held back. */
+  readonly published: number;
   /** Cards have been looked through for this month's expiry. */
   readonly month: string;
   /** The private key of PINs, as JWK; made when it is first asked for. */
@@ -84,7 +84,7 @@ export class Impossible extends Error {}
 /** The moment, and the zone whose days and months count. */
 export type At = { readonly now: Date; readonly zone: string };
 
-const firstDesk: Desk = { settings: firstSettings, fees: [], pushed: 0, told: 0, month: '', key: null };
+const firstDesk: Desk = { settings: firstSettings, fees: [], pushed: 0, published: 0, month: '', key: null };
 export const emptyBooks = (): Books => ({
   tables: { cards: new Map(), loads: new Map(), purchases: new Map(), due: new Map(), events: new Map(), desk: new Map() },
   bought: new Map(),
@@ -116,9 +116,9 @@ export function cardOf({ tables }: Books, card_id: string): CardRow {
 export const change = (books: Books, card_id: string, changed: Partial<CardRow>): void =>
   put(books, 'cards', card_id, { ...cardOf(books, card_id), ...changed });
 
-type Told<E> = E extends IssuerEvent ? Omit<E, 'event_id' | 'seq' | 'card_id' | 'at'> : never;
+type EventFacts<E> = E extends IssuerEvent ? Omit<E, 'event_id' | 'seq' | 'card_id' | 'at'> : never;
 /** Notes what happened to a card, and to `other` by the same event. */
-export function tell(books: Books, card_id: string, { now }: At, what: Told<IssuerEvent>, other: string | null = null): void {
+export function tell(books: Books, card_id: string, { now }: At, what: EventFacts<IssuerEvent>, other: string | null = null): void {
   const seq = lastSeq(books) + 1;
   put(books, 'events', String(seq), { event_id: randomUUID(), seq, card_id, at: now.toISOString(), ...what });
   for (const id of other === null ? [card_id] : [card_id, other]) change(books, id, { last_seq: seq });

@@ -50,7 +50,7 @@ it('again and again until they are taken, then the next ones', async () => {
   expect(pushed.every(({ signed }) => signed)).toBe(true);
 });
 
-it('twice and in any order, when it is told so', async () => {
+it('twice and in any order, when it is set so', async () => {
   sample.simulator.set({ repeating: true, shuffled: true });
   for (const card of Array(20).keys()) await sample.bank.createCard(order(`card ${card}`));
   start();

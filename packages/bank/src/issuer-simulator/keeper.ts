@@ -1,6 +1,6 @@
 /**
  * Keeps the issuer's books in one file: a line of JSON for the changes of each call, appended before the call is
- * answered, so that a killed process has every answered call in it. At the start the file is written anew, shorter.
+ * answered, so that a killed process has every answered call in it. At the start the file is rewritten, shorter.
  */
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -39,7 +39,7 @@ function asked({ channel, merchant, amount, currency }: Payment): Purchase {
   };
 }
 
-/** A payment at a shop or a machine: authorised or declined, and told. */
+/** A payment at a shop or a machine: authorised or declined, and reported. */
 export function pay(books: Books, payment: Payment, at: At): PurchaseRow {
   const card = cardOf(books, payment.card_id);
   const purchase = asked(payment);

@@ -1,4 +1,4 @@
-/** What the simulated issuer is told to do, from /sandbox: how long things take, what it decides, and how it misbehaves. */
+/** What the simulated issuer is set to do, from /sandbox: how long things take, what it decides, and how it misbehaves. */
 import * as z from 'zod/mini';
 
 const Seconds = z.number().check(z.minimum(0), z.maximum(31_536_000));

@@ -4,7 +4,7 @@ import { verifySignature } from '../adapters/issuer/event-signature.ts';
 import { issuerCalls, type CallName } from '../adapters/issuer/issuer-calls.ts';
 import { jsonOf } from '../adapters/issuer/issuer-events.ts';
 import { IssuerRefusal, type IssuerEvent } from '../adapters/issuer/issuer.ts';
-import { answers, lastTold, untold } from './answers.ts';
+import { answers, lastPublished, unpushed } from './answers.ts';
 import { deskOf, emptyBooks, lastSeq, plus, setDesk, type At, type Books } from './books.ts';
 import { damageBatch, deliverBatch, shipBatch } from './batches.ts';
 import { deliver, passTime, ship } from './by-itself.ts';
@@ -51,11 +51,12 @@ export function openSimulator({ now, zone, secret, books = emptyBooks(), keeper 
     sums[mode] -= 1;
     return true;
   };
-  const wrong = (told: unknown): unknown => {
-    if (Array.isArray(told)) return told.map(wrong);
+  const wrong = (answered: unknown): unknown => {
+    if (Array.isArray(answered)) return answered.map(wrong);
     const { lying } = settings();
-    if (lying === null || typeof told !== 'object' || told === null || !('balance' in told) || !('card_id' in told)) return told;
-    return lying === 'all' || lying === told.card_id ? { ...told, balance: plus(String(told.balance), '13.37') } : told;
+    if (lying === null || typeof answered !== 'object' || answered === null || !('balance' in answered) || !('card_id' in answered))
+      return answered;
+    return lying === 'all' || lying === answered.card_id ? { ...answered, balance: plus(String(answered.balance), '13.37') } : answered;
   };
   const perform = async (name: CallName, input: unknown): Promise<Answer> => {
     const read = issuerCalls[name].takes.safeParse(input);
@@ -81,14 +82,14 @@ export function openSimulator({ now, zone, secret, books = emptyBooks(), keeper 
       if (!name) return answer(404, { error: 'no such call' });
       if (!verifySignature(secret, signature, { name: path, body })) return answer(401, { error: 'the signature is wrong' });
       if (settings().slow_ms > 0) await pause(settings().slow_ms);
-      if (isTurn('failing')) return answer(500, { error: 'told to fail' });
+      if (isTurn('failing')) return answer(500, { error: 'set to fail' });
       const done = await perform(name, jsonOf(body));
-      return isTurn('lost_answers') ? answer(500, { error: 'told to lose the answer' }) : done;
+      return isTurn('lost_answers') ? answer(500, { error: 'set to lose the answer' }) : done;
     },
     /** Events that the bank has not taken go to `send`, which answers whether it took them. False: nothing to send, or not taken. */
     push: async (send: (events: readonly IssuerEvent[]) => Promise<boolean>): Promise<boolean> => {
       commit(() => undefined);
-      const events = untold(books);
+      const events = unpushed(books);
       const last = events.at(-1);
       if (!last) return false;
       const ordered = settings().shuffled ? events.toSorted((one, other) => (one.event_id < other.event_id ? -1 : 1)) : events;
@@ -100,8 +101,8 @@ export function openSimulator({ now, zone, secret, books = emptyBooks(), keeper 
     },
     set: (order: SettingsOrder): Settings =>
       commit(() => {
-        const told = order.held === true && !settings().held ? lastTold(books) : deskOf(books).told;
-        setDesk(books, { told, settings: { ...settings(), ...order } });
+        const published = order.held === true && !settings().held ? lastPublished(books) : deskOf(books).published;
+        setDesk(books, { published, settings: { ...settings(), ...order } });
         return settings();
       }),
     pay: (payment: Payment) => commit((moment) => pay(books, payment, moment)),

@@ -29,7 +29,7 @@ const post = async (name: string, payload: object = {}) => {
 const state = async (search = '') => (await app.inject(`/sandbox/issuer?search=${encodeURIComponent(search)}`)).json();
 const ours = () => ({ simulator: test.issuer, bank: test.bank.issuer });
 
-it('sends cards and shows what stands on them and in their parcels', async () => {
+it('sends cards and shows what is on them and in their parcels', async () => {
   await test.bank.issuer.createCard(order('posted'));
   expect((await post('ship', { card_id: 'posted' })).status).toBe(200);
   expect(await post('ship', { card_id: 'posted' })).toEqual({ status: 409, body: { error: 'the card is not waiting to be sent' } });

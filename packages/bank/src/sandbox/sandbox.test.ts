@@ -179,7 +179,7 @@ describe('the sandbox', () => {
       const { bytes } = await test.file('/init/file', { file_key }, { as: owner });
       expect({ name, size: bytes.length }).toEqual({ name, size });
     }
-    expect((await post('/sandbox/admin/queue')).body.code).toBe(200); // staff is signed in anew
+    expect((await post('/sandbox/admin/queue')).body.code).toBe(200); // staff is signed in again
     expect((await auditBooks(test.bank.store)).filter(({ ok }) => !ok)).toEqual([]);
     await expect(test.bank.store.db.execute('delete from transfers')).rejects.toThrow(); // the books’ own triggers stand again
   });

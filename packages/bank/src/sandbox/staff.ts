@@ -14,7 +14,7 @@ async function signIn(bank: Bank, email: string): Promise<Staff> {
   return { token: await startSession(bank.store.db, staff, from), userid: staff.user_id };
 }
 
-/** Runs a staff call, signed in anew when the session is over. What is large needs a second person. */
+/** Runs a staff call, signed in again when the session is over. What is large needs a second person. */
 export async function asStaff(
   bank: Bank,
   dispatch: Dispatch,

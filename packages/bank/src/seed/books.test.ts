@@ -42,7 +42,7 @@ describe('books with people in them', () => {
   it('that a sandbox seeded are a sandbox’s without their mark too, and after a reset', async () => {
     const { store } = test.bank;
     await expect(claimBooks(store, bank)).rejects.toThrow(OtherBooks);
-    expect(await markOf(store)).toBe('sandbox'); // told by its seed, and kept
+    expect(await markOf(store)).toBe('sandbox'); // marked by its seed, and kept
     await claimBooks(store, sandbox);
     await resetBank(test.bank);
     expect(await markOf(store)).toBe('sandbox');

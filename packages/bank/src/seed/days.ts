@@ -1,4 +1,4 @@
-/** Days as Singapore has them, counted back from the anchor; the sandbox's bank stands there (D-106). */
+/** Days as Singapore has them, counted back from the anchor; the sandbox's bank is there (D-106). */
 const hour = 3_600_000;
 export const day = 24 * hour;
 const offset = 8 * hour; // Singapore keeps no summer time

@@ -1,4 +1,4 @@
-/** What stands in the seeded books could have been saved by a person, and the transfers to it know so. */
+/** What is in the seeded books could have been saved by a person, and the transfers to it know so. */
 import { isNetwork, networks } from '@bankside/core/rules/money/networks.ts';
 import { describe, expect, it } from 'vitest';
 import { checkedAccount, isSwift, swiftFits } from '../domain/recipients/bank-accounts.ts';

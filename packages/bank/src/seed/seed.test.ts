@@ -163,7 +163,7 @@ it('knows its people, and every address leads to its company', async () => {
   expect(states).toEqual(expect.arrayContaining(seededCompanies.map(({ name, approve, kyc }) => ({ name, approve, kyc }))));
 });
 
-it('knows what each company told about itself, complete by every rule where it was submitted', async () => {
+it('knows what each company declared about itself, complete by every rule where it was submitted', async () => {
   const files = await store.db.select().from(kycFiles);
   const known = new Set((await store.db.select({ key: uploads.file_key }).from(uploads)).map(({ key }) => key));
   const done = (file: (typeof files)[number]) =>
@@ -188,23 +188,23 @@ it('happens once', async () => {
   expect(await seed(store, { anchor, passwordHash: 'other' })).toBe(false);
 });
 
-describe.each(['2025-11-18T01:46:00Z', '2026-11-21T16:05:00Z', '2024-02-29T23:59:00Z'])('told for %s', (text) => {
-  const told = story(new Date(text));
+describe.each(['2025-11-18T01:46:00Z', '2026-11-21T16:05:00Z', '2024-02-29T23:59:00Z'])('for %s', (text) => {
+  const events = story(new Date(text));
 
   it('is the same each time', () => {
-    expect(story(new Date(text))).toEqual(told);
+    expect(story(new Date(text))).toEqual(events);
   });
 
   it('ends at the same figures and never goes below zero on the way', () => {
     for (const [currency, end] of closingBalances) {
-      expect(net(told, currency)).toBe(money(currency, end));
+      expect(net(events, currency)).toBe(money(currency, end));
       let book = 0n;
-      for (const [each, change] of told.flatMap(effects)) if (each === currency) expect((book += change)).toBeGreaterThanOrEqual(0n);
+      for (const [each, change] of events.flatMap(effects)) if (each === currency) expect((book += change)).toBeGreaterThanOrEqual(0n);
     }
   });
 
   it('tells nothing of the future, in order', () => {
-    const times = told.map(({ at }) => at.getTime());
+    const times = events.map(({ at }) => at.getTime());
     expect(Math.max(...times)).toBeLessThan(new Date(text).getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });

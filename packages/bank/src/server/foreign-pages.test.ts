@@ -151,7 +151,7 @@ describe('calls from other origins', () => {
 
 describe('the loader', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  it('is for ever by its version, and asked for anew by its moving name', async () => {
+  it('is for ever by its version, and fetched again by its moving name', async () => {
     const { version } = test.bank.policy.app;
     const [fixed, moving, old] = [
       await get(`/embed/${version}/loader.js`),

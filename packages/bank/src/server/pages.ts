@@ -1,4 +1,4 @@
-/** The portal's built files. Hashed assets last for ever; pages are asked for anew; an unknown page is a real 404. */
+/** The portal's built files. Hashed assets last for ever; pages are fetched again; an unknown page is a real 404. */
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { builtPlaces, places } from '@bankside/core/rules/places.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, companyTable, minor, minorOrZero } from './columns.ts';
 
-/** A purchase, from what the issuer told of it in whatever order: each fact has its own column, `status` follows from them. */
+/** A purchase, from the issuer's events about it in any order: each fact has its own column, `status` follows from them. */
 export const cardPurchases = companyTable(
   'card_purchases',
   ['authorisation_id'],

@@ -2,7 +2,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, company, companyTable } from './columns.ts';
 
-/** From what stands in an address to the company whose link it is. */
+/** From what is in an address to the company whose link it is. */
 export const linkDirectory = pgTable('link_directory', {
   link_path: text('link_path').primaryKey(),
   company_id: company(),

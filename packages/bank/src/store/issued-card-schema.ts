@@ -33,7 +33,7 @@ export const cards = companyTable(
     bound_at: at('bound_at'),
     replaces: uuid('replaces'),
     replaced_by: uuid('replaced_by'),
-    /** When the issuer is next told how the card stands here; null: it knows. `issuer_tries` failed so far. */
+    /** When the issuer is next sent the card's state here; null: it has it. `issuer_tries` failed so far. */
     issuer_due_at: at('issuer_due_at'),
     issuer_tries: integer('issuer_tries').notNull().default(0),
     /** The issuer has taken the order; null: it has yet to be asked. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, companyTable, minor } from './columns.ts';
 
-/** What the issuer told, once each; `applied_at` is null while it waits for something that came later. */
+/** The issuer's events, once each; `applied_at` is null while it waits for something that came later. */
 export const issuerEvents = pgTable(
   'issuer_events',
   {

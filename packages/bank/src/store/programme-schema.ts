@@ -100,7 +100,7 @@ export const cardOrders = pgTable(
     print_due_at: at('print_due_at'),
     print_tries: integer('print_tries').notNull().default(0),
     print_trouble: text('print_trouble').notNull().default(''),
-    /** When the company is told how many more cards were sent and have arrived than it knows of. */
+    /** When the company is notified how many more cards were sent and have arrived than it knows of. */
     news_due_at: at('news_due_at'),
     told_shipped: integer('told_shipped').notNull().default(0),
     told_delivered: integer('told_delivered').notNull().default(0),

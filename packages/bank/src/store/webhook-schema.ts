@@ -16,7 +16,7 @@ export const webhookLinks = companyTable('webhook_links', ['kind'], {
   /** Tries without success since the last one that had some; from some number on the link is left alone until `open_until`. */
   failures: integer('failures').notNull().default(0),
   open_until: at('open_until'),
-  /** When the company was last told that events to it were given up. */
+  /** When the company was last notified that events to it were given up. */
   told_at: at('told_at'),
   set_at: at('set_at').notNull(),
 });

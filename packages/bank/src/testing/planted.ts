@@ -6,7 +6,7 @@ const digests = ['md5', 'sha1', 'sha256', 'sha512'] as const;
 const hashesOf = (text: string): string[] =>
   digests.flatMap((name) => [createHash(name).update(text).digest('hex'), createHash(name).update(text).digest('base64')]);
 
-/** What base64 makes of a text wherever it stands in a longer one: the letters that do not depend on its neighbours. */
+/** What base64 makes of a text wherever it is in a longer one: the letters that do not depend on its neighbours. */
 const base64Of = (text: string): string[] =>
   [0, 1, 2].map((offset) => {
     const letters = Buffer.from('\0'.repeat(offset) + text)

@@ -56,7 +56,7 @@ export const uploads = {
     out: z.object({ handoff_token: z.string(), url: z.string(), pairing: z.string(), expires_in_sec: z.int() }),
     refuses: ['notFound'],
   },
-  /** Asked every few seconds by the form, and once by the phone (`opened`). `pairing` stands on both screens, so that people see that they belong together. */
+  /** Asked every few seconds by the form, and once by the phone (`opened`). `pairing` is on both screens, so that people see that they belong together. */
   handoffState: {
     path: '/init/handoffState',
     who: 'anyone',

@@ -1,6 +1,6 @@
 import { placeAt, places, type Place } from './places.ts';
 
-/** What stands in a path at the place's `:names`: `{ link_path: 'spring' }` of '/cards/spring'. Empty for another place's path. */
+/** What is in a path at the place's `:names`: `{ link_path: 'spring' }` of '/cards/spring'. Empty for another place's path. */
 export function paramsAt(place: Place, path: string): Readonly<Record<string, string>> {
   const names = places[place].split('/');
   const parts = path.split('/');

@@ -9,7 +9,7 @@ type Message =
   | { readonly kind: 'session'; readonly session: Session }
   | { readonly kind: 'signed-out'; readonly reason: SignOutReason }
   | ({ readonly kind: 'company-status' } & Known);
-/** How a person's company stands, as one tab has learned it. */
+/** The status of a person's company, as one tab has learned it. */
 type Known = Pick<Session, 'userid' | keyof CompanyStatus>;
 export type SignOutReason = 'user' | 'idle' | 'silent' | 'message';
 

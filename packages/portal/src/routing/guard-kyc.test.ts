@@ -1,6 +1,6 @@
 /**
  * The guard (PER-07 to PER-10) as a sweep: every page for every standing of a company,
- * told by rules of its own and not by the routes' flags.
+ * stated by rules of its own and not by the routes' flags.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@bankside/core/rules/access/permissions.ts';

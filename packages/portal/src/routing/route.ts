@@ -1,10 +1,10 @@
-/** A page of the portal, and what stands around it. */
+/** A page of the portal, and what surrounds it. */
 import type { ReactNode } from 'react';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import type { Widget } from '@bankside/widgets/runtime/widget.ts';
 
 export type MenuGroup = 'top' | 'money' | 'cards' | 'contracts' | 'company' | 'investments';
-/** A page of the portal: a widget, and what stands around it. */
+/** A page of the portal: a widget, and what surrounds it. */
 export type Route = {
   readonly widget: Widget;
   /** Around it: a sheet for sign-in, a guest's header and foot, a header with the way out, the whole shell, paper, or the bank's own desk. */

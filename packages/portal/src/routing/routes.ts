@@ -1,5 +1,5 @@
 /**
- * Every page of this release: what it loads, who may open it, where it stands in the menu. Sidebar, guard, titles and 404
+ * Every page of this release: what it loads, who may open it, where it is in the menu. Sidebar, guard, titles and 404
  * read it. The pages behind sign-in are in routes-inside.ts, which no sign-in page carries and every signed-in one fetches
  * at once.
  */

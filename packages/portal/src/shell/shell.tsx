@@ -1,4 +1,4 @@
-/** What stands around the pages of somebody signed in: sidebar, header, content; below 1101 px the sidebar is a drawer (DES-04). */
+/** What surrounds the pages of somebody signed in: sidebar, header, content; below 1101 px the sidebar is a drawer (DES-04). */
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
@@ -20,14 +20,14 @@ import { useChooseLanguage } from '../choose-language.ts';
 type ShellProps = FrameProps & {
   /** Where the brand leads. */
   readonly home: BuiltPlace;
-  /** `onGo` shuts the drawer that the menu stands in. */
+  /** `onGo` shuts the drawer that the menu is in. */
   readonly menu: (onGo?: () => void) => ReactNode;
   readonly account: ReactNode;
   /** Whose pages these are, at the left of the header. */
   readonly title: (narrow: boolean) => ReactNode;
   /** At the right of the header, after the languages. */
   readonly acts?: ReactNode;
-  /** Fetched quietly when the first page stands. */
+  /** Fetched quietly when the first page is drawn. */
   readonly next: () => readonly BuiltPlace[];
 };
 
@@ -117,7 +117,7 @@ const untilIdle = () =>
 /** A person who pays for each byte has set their browser to save data. */
 const savesData = () => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 
-/** When the first page stands, the others come quietly, one after the other: the next click asks for no static byte (PERF-10). */
+/** When the first page is drawn, the others come quietly, one after the other: the next click asks for no static byte (PERF-10). */
 function useNextScreens(next: () => readonly BuiltPlace[], prepare: FrameProps['prepare']): void {
   const latest = useLatest(next);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
  * The public tags, once: definitions, typings, the React wrapper, custom-elements.json, web-types.json and
  * docs/embedding-reference.md are made from this table by scripts/embed-manifests.mjs, and a test fails when one of them
- * says something else. The widget of a tag stands in the file of its name.
+ * says something else. The widget of a tag is in the file of its name.
  */
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { Commands, EventName, Settings } from '../runtime/element-port.ts';

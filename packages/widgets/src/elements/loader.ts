@@ -1,6 +1,6 @@
 /**
  * The three lines of embedding end here: finds the public tags, now and later, and fetches what they need and nothing else.
- * Kept at 2 KiB (brotli), so it stands alone: the files of each tag, with their hashes, are written in by the build.
+ * Kept at 2 KiB (brotli), so it is a file of its own: the files of each tag, with their hashes, are written in by the build.
  */
 import type { Tag } from '@bankside/core/rules/tags.ts';
 

@@ -1,7 +1,7 @@
 /** The page's address: who changes it does so here, and who shows something of it hears of every change. */
 import { createStore } from 'zustand/vanilla';
 
-/** Counts changes: the address itself lies in the browser. All are told together, so that React draws parents and children at once. */
+/** Counts changes: the address itself lies in the browser. All are notified together, so that React draws parents and children at once. */
 const changes = createStore(() => 0);
 const tell = () => changes.setState((count) => count + 1);
 let isHeard = false;

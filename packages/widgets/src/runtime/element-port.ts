@@ -133,7 +133,7 @@ export type ElementPort = {
   /** Fires it on the element. false: the page prevented it. In a frame the answer comes by message, hence a promise. */
   readonly emit: Emit;
   readonly state: (next: ElementState) => void;
-  /** Answers the element's methods as long as the view stands. */
+  /** Answers the element's methods as long as the view is mounted. */
   readonly answer: (commands: Partial<Commands>) => () => void;
   /** Where the widget may keep a word until the tab closes, under our prefix: a draft's handle, never what was typed. */
   readonly keep: KeyValue & {
@@ -149,5 +149,5 @@ export type ElementPort = {
   readonly isolate: () => void;
 };
 
-/** What stands in an element: a React component, and the words it cannot do without. React's types stay out of what partners install. */
+/** What is in an element: a React component, and the words it cannot do without. React's types stay out of what partners install. */
 export type View = { readonly Widget: (props: { readonly host: ElementPort }) => unknown; readonly words: readonly string[] };

@@ -1,4 +1,4 @@
-/** What our frame's own address says: which tag stands in it, and the nonce of the view that opened it. */
+/** What our frame's own address says: which tag is in it, and the nonce of the view that opened it. */
 export const frameAddress = () => ({
   nonce: location.hash.slice(1),
   tag: new URLSearchParams(location.search).get('tag'),

@@ -45,7 +45,7 @@ export type HostAccount = {
   /** Takes an answer of getUserInfo, or of a call that changes what it tells. */
   readonly setUser: (info: UserInfo) => void;
   readonly signIn: (made: Pick<Session, 'token' | 'userid' | 'username'> & { readonly device_token?: string | undefined }) => void;
-  /** The bank has ended the session. `why` is shown at the next sign-in; `everywhere`: other tabs are told. */
+  /** The bank has ended the session. `why` is shown at the next sign-in; `everywhere`: other tabs are notified. */
   readonly signOut: (how?: { readonly why?: Ended; readonly everywhere?: boolean }) => void;
   /** A sign-in that waits for its second step; the tab keeps it over a reload (ACC-31). */
   readonly secondStep: () => SecondStep | null;

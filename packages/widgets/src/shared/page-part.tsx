@@ -5,7 +5,7 @@ import * as look from './page-part.css.ts';
 type PagePartProps = {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** How often its form has begun anew: focus goes to the heading each time, for the button that had it is gone. */
+  /** How often its form has started again: focus goes to the heading each time, for the button that had it is gone. */
   readonly done?: number;
   readonly children: ReactNode;
 };

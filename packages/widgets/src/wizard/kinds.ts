@@ -1,4 +1,4 @@
-/** How fields are drawn: one component for each kind, which stands there at once or is fetched where it is used. */
+/** How fields are drawn: one component for each kind, which is there at once or is fetched where it is used. */
 import type { Names } from '@bankside/core/i18n/keys.ts';
 import type { FunctionComponent } from 'react';
 import type { FieldName } from '../kit/form/engine/field-name.ts';

@@ -12,7 +12,7 @@ const notePart = lazy(() => import('../kit/form/engine/form-note.tsx'));
 /** Names and rules, never values. */
 export type Faults = readonly { readonly name: string; readonly rule: string }[];
 type Watched = {
-  /** All that stands in the form. */
+  /** All that is in the form. */
   readonly onTyped: (values: Values) => void;
   /** When a step is refused. */
   readonly onFaults?: ((faults: Faults) => void) | undefined;

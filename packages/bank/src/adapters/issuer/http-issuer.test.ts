@@ -1,4 +1,4 @@
-/** The adapter against the simulated issuer over real HTTP; what an issuer that lies or is away is told apart. */
+/** The adapter against the simulated issuer over real HTTP; it tells an issuer that lies from one that is away. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -244,8 +244,8 @@ describe('an answer that cannot be believed', () => {
     ['a state that nobody knows', { ...card, state: 'lovely' }],
     ['a month that is none', { ...card, expiry: '2029-13' }],
   ])('a card: %s', async (_what, body) => {
-    const { outcome, lies: told } = await ask(() => lied.card('a'), body);
-    expect([outcome, told.length]).toEqual(['unavailable', 1]);
+    const { outcome, lies: reported } = await ask(() => lied.card('a'), body);
+    expect([outcome, reported.length]).toEqual(['unavailable', 1]);
   });
   it.each([
     ['one that was not asked for', [card, { ...card, card_id: 'c' }]],
@@ -268,9 +268,9 @@ describe('an answer that cannot be believed', () => {
     expect((await ask(() => lied.card('a'), {}, 422)).outcome).toBe('unavailable');
     expect((await ask(() => lied.card('a'), { refused: 'no' }, 400)).outcome).toBe('unavailable');
   });
-  it('is told without what it says', async () => {
-    const { lies: told } = await ask(() => lied.card('a'), { ...card, last4: '4111111111111111' });
-    expect(told).toEqual(['card: last4 invalid_format']);
+  it('is reported without its contents', async () => {
+    const { lies: reported } = await ask(() => lied.card('a'), { ...card, last4: '4111111111111111' });
+    expect(reported).toEqual(['card: last4 invalid_format']);
   });
   it('is not followed elsewhere', async () => expect((await ask(() => lied.card('a'), '', 302)).outcome).toBe('unavailable'));
 });

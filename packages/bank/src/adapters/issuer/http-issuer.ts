@@ -5,7 +5,7 @@ import { jsonOf, whereWrong } from './issuer-events.ts';
 import { IssuerRefusal, IssuerUnavailable, type Issuer } from './issuer.ts';
 
 const timeoutMs = 10_000;
-/** Told when an answer cannot be believed: which call, and why. */
+/** Called when an answer cannot be believed: which call, and why. */
 export type OnLie = (call: string, why: string) => void;
 
 export function issuerAt(url: string, secret: string, fetch = globalThis.fetch, onLie: OnLie = () => undefined): Issuer {

@@ -58,7 +58,7 @@ export type CardLimits = {
   readonly abroad: boolean;
 };
 
-/** Charged by the issuer at clearing and told in the event. Percent of the amount, kept between min and max. */
+/** Charged by the issuer at clearing and named in the event. Percent of the amount, kept between min and max. */
 export type ProgrammeFee = {
   readonly channel: Channel;
   readonly kind: 'fixed' | 'percent';

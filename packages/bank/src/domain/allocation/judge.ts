@@ -20,7 +20,7 @@ export type Facts = {
   /** An earlier row of the same act is about this card. */
   readonly isTwice: boolean;
   readonly holder: Found;
-  /** unasked: what stands against the row without it. */
+  /** unasked: what speaks against the row without it. */
   readonly code: 'right' | 'wrong' | 'locked' | 'unasked';
 };
 export type Judgement = { readonly way: 'bind' | 'reserve' } | { readonly way: 'refuse'; readonly reason: BindReason };

@@ -1,4 +1,4 @@
-/** What a company is told of the yearly fees of its cards: those who look after them in the bell, the main account by mail too. */
+/** What a company is notified of the yearly fees of its cards: those who look after them in the bell, the main account by mail too. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatDateTime, formatDay } from '@bankside/core/i18n/dates.ts';
 import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';

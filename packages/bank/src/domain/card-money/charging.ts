@@ -1,4 +1,4 @@
-/** Fees of cards from the client's money, each booked once and told as a record that leads to its card. */
+/** Fees of cards from the client's money, each booked once and shown as a record that leads to its card. */
 import type { CardFeeKind } from '@bankside/core/rules/cards/money.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';

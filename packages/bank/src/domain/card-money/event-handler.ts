@@ -11,5 +11,5 @@ export type Happening = { readonly bank: Bank; readonly db: Db; readonly card: C
 export type EventHandler<T extends EventType> = (happening: Happening, event: EventOf<T>) => Promise<void>;
 export type EventHandlers = { readonly [T in EventType]: EventHandler<T> };
 
-/** The event waits: it is applied when what it needs has come. */
+/** The event waits: it is applied when what it needs has arrived. */
 export class NotYet extends Error {}

@@ -1,4 +1,4 @@
-/** What the issuer's word on a load does to the books, once, whether the job asked for it or an event told it. */
+/** What the issuer's word on a load does to the books, once, whether the job fetched it or an event brought it. */
 import { and, eq } from 'drizzle-orm';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { post } from '../../ledger/ledger.ts';

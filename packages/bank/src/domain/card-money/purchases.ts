@@ -49,7 +49,7 @@ export async function applyPurchase(happening: Happening, event: PurchaseEvent):
   const set: Partial<Purchase> = { ...facts, ...placeFrom(row, event), status: statusOf(facts), version: row.version + 1 };
   if (event.type === 'cleared' || event.type === 'refunded') {
     const journal_id = await book(happening, row, event, event.type === 'cleared' ? openHold : null);
-    if (event.type === 'refunded' && cents(event.amount) > 0n && journal_id === null) return; // told before, under another id
+    if (event.type === 'refunded' && cents(event.amount) > 0n && journal_id === null) return; // applied before, under another id
     if (event.type === 'cleared') set.journal_id = row.journal_id ?? journal_id;
   } else if (openHold && wanted === 0n) await release(db, company_id, openHold, now);
   else if (!openHold && wanted > 0n)

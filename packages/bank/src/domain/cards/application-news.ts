@@ -40,7 +40,7 @@ const infoPages: Readonly<Record<string, Place>> = {
   visionlife: 'applyInfoVisionlife',
 };
 
-/** The token stands in the fragment: no server's log and no Referer sees it. */
+/** The token is in the fragment: no server's log and no Referer sees it. */
 export const statusLink = (bank: Bank, row: Row): string =>
   `${bank.origin}${places[infoPages[row.variant] ?? 'applyInfo']}#no=${row.application_no}&token=${viewToken(bank, row)}`;
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const partner = 'https://kestrel.example';
-const told = (): Receipt => ({
+const sample = (): Receipt => ({
   application_no: 'CA-2025-000123',
   status: 'pending',
   link_path: 'kestrel',
@@ -24,7 +24,7 @@ const told = (): Receipt => ({
 
 describe('a receipt', () => {
   it('is checked by a standard library with the public keys, and says what was sent', async () => {
-    const { payload, protectedHeader } = await jwtVerify(await receiptFor(test.bank, told()), keys, {
+    const { payload, protectedHeader } = await jwtVerify(await receiptFor(test.bank, sample()), keys, {
       issuer: test.bank.origin,
       audience: partner,
       typ: 'receipt+jwt',
@@ -44,7 +44,7 @@ describe('a receipt', () => {
   });
 
   it('is for one page, and nobody can change a letter of it', async () => {
-    const receipt = await receiptFor(test.bank, told());
+    const receipt = await receiptFor(test.bank, sample());
     await expect(jwtVerify(receipt, keys, { audience: 'https://other.example' })).rejects.toThrow(errors.JWTClaimValidationFailed);
     const [head = '', body = '', signature = ''] = receipt.split('.');
     const changed = Buffer.from(body, 'base64url').toString().replace('pending', 'approve');
@@ -54,16 +54,16 @@ describe('a receipt', () => {
 
   it('is ours alone: another bank’s is refused', async () => {
     const other = { ...test.bank, secrets: secretsFrom('another secret') };
-    await expect(jwtVerify(await receiptFor(other, told()), keys)).rejects.toThrow(errors.JWKSNoMatchingKey);
+    await expect(jwtVerify(await receiptFor(other, sample()), keys)).rejects.toThrow(errors.JWKSNoMatchingKey);
   });
 
   it('is checked alike in every process with the same secret', async () => {
     const sister = { ...test.bank, secrets: secretsFrom('a secret of the tests') };
-    await expect(jwtVerify(await receiptFor(sister, told()), keys, { audience: partner })).resolves.toBeTruthy();
+    await expect(jwtVerify(await receiptFor(sister, sample()), keys, { audience: partner })).resolves.toBeTruthy();
   });
 
   it('for a program without a page is for the bank’s own origin', async () => {
-    const { payload } = await jwtVerify(await receiptFor(test.bank, { ...told(), audience: '' }), keys);
+    const { payload } = await jwtVerify(await receiptFor(test.bank, { ...sample(), audience: '' }), keys);
     expect(payload.aud).toBe(test.bank.origin);
   });
 

@@ -1,13 +1,13 @@
 /**
- * Receipts: what a page is told when an application was sent, signed so that the page's own server can believe it.
- * Compact JWS, EdDSA over Ed25519; the public key stands at /.well-known/jwks.json.
+ * Receipts: what a page gets when an application was sent, signed so that the page's own server can believe it.
+ * Compact JWS, EdDSA over Ed25519; the public key is at /.well-known/jwks.json.
  */
 import { createPrivateKey, createPublicKey, randomUUID, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, SignJWT, type JWK } from 'jose';
 import type { Bank } from '../../platform/bank.ts';
 
 const algorithm = 'EdDSA';
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
+/** RFC 8410: what is before the 32 bytes of an Ed25519 private key in PKCS #8. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Comes out of the bank's secret, so that all processes have the same key, no table holds it, and a sandbox that starts again keeps it. */

@@ -1,7 +1,7 @@
 /**
  * Compares what is on each card here with what the issuer says (D-204), where both speak of the same moment: every event up to the
  * issuer's last is applied and no load is under way. A difference is a row until both agree again. A card that may be used there and
- * not here, or the other way, is told again.
+ * not here, or the other way round, is sent again.
  */
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, max, notInArray, sql } from 'drizzle-orm';

@@ -61,7 +61,7 @@ export async function settle(mover: Mover, row: RecordRow, key = `deposit ${row.
 }
 
 /**
- * To the bank's review. Money that has come waits on the suspense account. Why is the bank's own: the audit trail has it,
+ * To the bank's review. Money that has arrived waits on the suspense account. Why is the bank's own: the audit trail has it,
  * the client does not (who is suspected must not be warned).
  */
 export async function doubt(mover: Mover, row: RecordRow, reason: string): Promise<RecordRow> {
@@ -81,12 +81,12 @@ export async function doubt(mover: Mover, row: RecordRow, reason: string): Promi
   return moved;
 }
 
-/** Takes money that has come onto the suspense account; for one that was under review before the chain confirmed it. */
+/** Takes money that has arrived onto the suspense account; for one that was under review before the chain confirmed it. */
 export async function suspend(mover: Mover, row: RecordRow): Promise<void> {
   await book(mover, row, suspended(currencyOf(row), row.amount), `suspense ${row.transaction_id}`);
 }
 
-/** Out of review: money that has come is credited at once, what the chain has not confirmed waits for that. */
+/** Out of review: money that has arrived is credited at once, what the chain has not confirmed waits for that. */
 export async function release(mover: Mover, row: RecordRow): Promise<RecordRow> {
   if (row.status !== transaction.states.adminReview.wire) throw new Refusal('wrongState');
   const set = { waits_for: '' };

@@ -4,7 +4,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 export class BadForm extends Error {}
 
 type Form = { readonly fields: ReadonlyMap<string, string>; readonly bytes: AsyncGenerator<Buffer> };
-/** What stands around the file, before it and after it. */
+/** What surrounds the file, before it and after it. */
 const aroundMax = 65_536;
 const limits = { files: 1, fields: 32, parts: 33, fieldSize: 16_384, headerPairs: 32, headerSize: 16_384 };
 

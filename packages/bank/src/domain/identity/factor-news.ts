@@ -40,7 +40,7 @@ async function tell(
   });
 }
 
-/** A way to sign in was added, taken away or made anew. */
+/** A way to sign in was added, taken away or made again. */
 export async function factorChanged(bank: Bank, db: Db, owner: Owner, what: What, now: Date): Promise<void> {
   const { company_id, user_id } = owner;
   await audit(db, { company_id, actor: user_id, action: 'account.factor', subject: `user:${user_id}`, to: what, at: now });

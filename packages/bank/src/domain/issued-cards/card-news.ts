@@ -15,7 +15,7 @@ import { notify, webhookEvent, type NoticeKind } from '../messages/notify.ts';
 type Card = typeof cards.$inferSelect;
 type Happened = { readonly event: CardEvent; readonly from: string; readonly note: string; readonly now: Date };
 
-/** What a company did itself it needs not be told. */
+/** A company is not notified of what it did itself. */
 const notices: Readonly<Partial<Record<CardEvent, NoticeKind>>> = {
   deliver: 'card_delivered',
   blockAsBank: 'card_bank_blocked',

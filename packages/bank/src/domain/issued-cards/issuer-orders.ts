@@ -41,7 +41,7 @@ export async function tellIssuer(bank: Bank): Promise<number> {
         await tellOne(bank, row);
         return 1;
       } catch (fault) {
-        bank.log.error('the issuer was not told', { job: 'issuer', fault: faultText(fault) });
+        bank.log.error('the issuer was not reached', { job: 'issuer', fault: faultText(fault) });
         await putOff(bank, row);
         return 0;
       }
@@ -50,7 +50,7 @@ export async function tellIssuer(bank: Bank): Promise<number> {
   return answered.filter((each) => each === 1).length;
 }
 
-/** Writes down how telling went. Of a card that has changed since it was read the issuer may have heard the older word last: it is told again. */
+/** Writes down how telling went. Of a card that has changed since it was read the issuer may have got the older order last: it is sent again. */
 async function note(
   { store, clock }: Bank,
   { company_id, card_id, version }: Card,
@@ -74,7 +74,7 @@ const settled = (bank: Bank, row: Card): Promise<void> => note(bank, row, { issu
 
 const usable: readonly IssuerCard['state'][] = ['issued', 'shipped', 'delivered', 'active'];
 
-/** The issuer says of a locked card that it may be used, or not, and here it is the other way: it is told again. */
+/** The issuer says of a locked card that it may be used, or not, and here it is the other way: it is sent again. */
 export async function tellAgain(db: Db, row: Card, said: IssuerCard, now: Date): Promise<void> {
   const state = cardState(row);
   const isOpen = state === 'active' || state === 'inactive';

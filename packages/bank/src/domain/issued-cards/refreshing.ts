@@ -1,4 +1,4 @@
-/** How the issuer says that a card stands, put beside what we know (CRD-08). Its money follows from events alone. */
+/** The state of a card at the issuer, put beside what we know (CRD-08). Its money follows from events alone. */
 import type { IssuerCard } from '../../adapters/issuer/issuer.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';

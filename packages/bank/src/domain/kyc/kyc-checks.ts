@@ -63,7 +63,7 @@ export function bankFaults(step: KycStep, answers: KycAnswers, { today, policy, 
   return faults;
 }
 
-/** As the client's screens are told. */
+/** As the client's screens get it. */
 export const kycLimits = ({ maxShareholders, maxDirectors, maxOfficers, proofMonths }: Policy['kyc']): KycLimits => ({
   max_shareholders: maxShareholders,
   max_directors: maxDirectors,
@@ -99,7 +99,7 @@ export function askedOnly(step: KycStep, answers: KycAnswers): KycAnswers {
 
 export const stepsDone = (copy: KycCopy, by: Against): boolean[] => kycSteps.map((step) => stepFaults(step, copy[step], by).length === 0);
 
-/** Where a fault stands in the whole file: a person by their person_id, a list as 'shareholder.directors'. */
+/** Where a fault is in the whole file: a person by their person_id, a list as 'shareholder.directors'. */
 function pathOf(step: KycStep, answers: KycAnswers, at: readonly PropertyKey[]): string {
   const [first, index, field] = at.map(String);
   const list = listsOf(step).find((each) => each === first);

@@ -113,7 +113,7 @@ export async function takeCorrections(
     .where(eq(kycFiles.company_id, company_id));
 }
 
-/** Writes the answers of a copy under review anew, with what was corrected. */
+/** Writes the answers of a copy under review again, with what was corrected. */
 export async function correctSubmission(db: Db, submission: Submission, copy: KycCopy, corrections: readonly Correction[]): Promise<void> {
   const { company_id, submission_id } = submission;
   await db

@@ -27,7 +27,7 @@ export async function lockKyc(db: Db, company_id: string): Promise<{ company: Co
   return { company, file: await kycFileOf(db, company_id) };
 }
 
-/** A window that shows the file finds at its next look that another one stands there, and that it may not save over it. */
+/** A window that shows the file finds at its next look that another one is there, and that it may not save over it. */
 export async function countOn(db: Db, company_id: string): Promise<void> {
   const { step_versions, version } = await kycFileOf(db, company_id);
   await db

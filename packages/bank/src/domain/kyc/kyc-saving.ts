@@ -41,7 +41,7 @@ function merged({ step, draft, values }: StepSave, before: KycAnswers): KycAnswe
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** The business type stands in two steps: the later save wins in both. Emptied in one, it stays in the other. */
+/** The business type is in two steps: the later save wins in both. Emptied in one, it stays in the other. */
 function alike(copy: KycCopy, step: KycStep): KycCopy {
   const other = step === 'corporate' ? 'company' : step === 'company' ? 'corporate' : null;
   const { business_type, business_type_other } = copy[step];

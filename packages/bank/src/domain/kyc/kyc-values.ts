@@ -57,7 +57,7 @@ const allKeys = (copy: KycCopy, signatures: boolean): string[] =>
     ...keysIn(rowsOf(step), copy[step], signatures),
     ...listsOf(step).flatMap((list) => kycRows(copy[step], list).flatMap((row) => keysIn(rowsOf(step, list), row, signatures))),
   ]);
-/** Every file_key that stands in a copy, signatures included. */
+/** Every file_key that is in a copy, signatures included. */
 export const kycFileKeys = (copy: KycCopy): string[] => allKeys(copy, true);
-/** What a reviewer opens; a signature stands among the details. */
+/** What a reviewer opens; a signature is among the details. */
 export const kycPaperKeys = (copy: KycCopy): string[] => [...new Set(allKeys(copy, false))];

@@ -1,4 +1,4 @@
-/** The newest package of documents, and how it stands. */
+/** The newest package of documents, and its status. */
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { desc, eq } from 'drizzle-orm';
 import { submissions } from '../../store/schema.ts';

@@ -26,7 +26,7 @@ export async function queueMail(bank: Bank, db: Db, letter: Letter): Promise<voi
   const { subject, body } = compose(bank, letter);
   await db.insert(outbox).values({
     company_id,
-    mail_id: orderedId(), // of two at one moment the later stands above
+    mail_id: orderedId(), // of two at one moment the later is above
     recipient: to,
     language,
     template,

@@ -15,7 +15,7 @@ export function apart(one: bigint, other: bigint, bps: number): boolean {
   return (large - small) * 10_000n > small * BigInt(bps);
 }
 
-/** A currency that a source leaves out, or gives no positive rate for, has no verdict: its last rate stands and grows old. */
+/** A currency that a source leaves out, or gives no positive rate for, has no verdict: its last rate stays and ages. */
 export function judgeRates(last: Rates, answers: readonly Rates[], { jumpBps, agreeBps }: Policy['rates']): Verdict[] {
   return currencyCodes.flatMap((currency): Verdict[] => {
     const given = answers.map((answer) => answer[currency] ?? 0n);

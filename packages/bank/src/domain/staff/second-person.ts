@@ -147,7 +147,7 @@ async function propose(
   await audit(db, { company_id, actor: user_id, action: 'second.ask', subject: about, to: act, at: now });
 }
 
-/** The line names both: who confirms is its actor, who asked stands in `from`. */
+/** The line names both: who confirms is its actor, who asked is in `from`. */
 async function confirm(db: Db, proposed: ProposedAct, { user_id }: Person, now: Date): Promise<void> {
   const { company_id, act_id, act, subject } = proposed;
   await db.update(staffActs).set({ state: 'confirmed', second_user_id: user_id, second_at: now }).where(mine(company_id, act_id));

@@ -8,7 +8,7 @@ import { feeKinds, type FeeKind, type TransferType } from '@bankside/core/rules/
 export type Way = { readonly transfer_type: TransferType; readonly currency: Currency; readonly network: string };
 export type FeeAmounts = Readonly<Record<FeeKind, bigint>> & { readonly total: bigint };
 
-/** Rows for this way; one that names the network stands before one for all networks. */
+/** Rows for this way; one that names the network comes before one for all networks. */
 export function rowsFor<R extends { transfer_type: string; currency: string; network?: string }>(rows: readonly R[], way: Way): R[] {
   const fits = rows.filter((row) => row.transfer_type === way.transfer_type && row.currency === way.currency);
   return [...fits.filter(({ network }) => network && network === way.network), ...fits.filter(({ network }) => !network)];

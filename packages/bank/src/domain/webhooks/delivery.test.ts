@@ -45,7 +45,7 @@ const rows = () =>
 const states = async () => (await rows()).map(({ state }) => state);
 const attempts = () =>
   db().select().from(webhookAttempts).where(eq(webhookAttempts.company_id, company.company_id)).orderBy(webhookAttempts.nth);
-const told = () =>
+const notices = () =>
   receiver.received.map(({ body }) => JSON.parse(body) as { type: string; timestamp: string; data: { card_id: string; status: string } });
 const pauses = () => test.bank.policy.webhook.retryAfterSec;
 
@@ -90,7 +90,7 @@ it('events of one object arrive in their order; another object does not wait', a
   await happen('b', 'active');
   await deliver();
   expect(
-    told()
+    notices()
       .map(({ data }) => `${data.card_id} ${data.status}`)
       .sort(),
   ).toEqual(['a inactive', 'b active']);
@@ -98,7 +98,7 @@ it('events of one object arrive in their order; another object does not wait', a
   test.later(pauses()[0] ?? 0);
   await deliver();
   expect(
-    told()
+    notices()
       .map(({ data }) => data)
       .filter(({ card_id }) => card_id === 'a')
       .map((each) => each.status),

@@ -100,7 +100,7 @@ async function failed({ store, policy }: Bank, row: Claimed, now: Date): Promise
     .where(and(linkOf(row), eq(webhookLinks.url, row.url)));
 }
 
-/** With it end all that have waited as long; the company is told once a day for each link. */
+/** With it end all that have waited as long; the company is notified once a day for each link. */
 async function giveUp(bank: Bank, db: Db, row: Claimed, now: Date): Promise<void> {
   const { company_id, link: kind } = row;
   const started = later(now, -windowSec(bank.policy.webhook.retryAfterSec));

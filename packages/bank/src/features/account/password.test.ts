@@ -39,7 +39,7 @@ describe('the password', () => {
     expect((await to('Nothing-1', 'Harbour-Light-7')).refusal).toBe('tooManyRequests'); // an open screen is no place to guess
   });
 
-  it('can be set anew with a code, which ends all sessions', async () => {
+  it('can be set again with a code, which ends all sessions', async () => {
     const {
       people: [main],
     } = await test.fresh();

@@ -54,7 +54,7 @@ describe('what the applicant is called', () => {
     expect(await ask({ last_name: 'x'.repeat(61) })).toMatchObject({ data: { errors: [{ field: 'last_name', rule: 'tooLong' }] } });
   });
 
-  it.each(['en', 'zh', 'ja'] as const)('stands by itself in the company’s mail, and not in its subject (%s)', (language) => {
+  it.each(['en', 'zh', 'ja'] as const)('is on a line of its own in the company’s mail, and not in its subject (%s)', (language) => {
     const params = {
       holder: 'Urgent: visit evil.example',
       name: 'Mei',

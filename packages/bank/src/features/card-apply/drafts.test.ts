@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(answer).toMatchObject({ refusal: 'invalid', data: { errors: [{ field: 'values', rule: 'tooLong' }] } });
   });
 
-  it('is over after a day, as are its files; each save begins the day anew', async () => {
+  it('is over after a day, as are its files; each save starts the day again', async () => {
     const own = await testBank();
     try {
       const guest = await visit(own, 'kestrel');

@@ -26,7 +26,7 @@ import { translate } from '../../platform/words.ts';
 /** All fields at their longest are under 4,000 characters. */
 const valuesMax = 16_384;
 
-/** What was sent to a draft, each with the field that it stands in: as typed, or as the phone was asked for it. */
+/** What was sent to a draft, each with the field that it is in: as typed, or as the phone was asked for it. */
 async function filesOf(db: Db, { company_id, draft_id }: Draft, { values }: Typed) {
   const rows = await db
     .select()

@@ -60,7 +60,7 @@ describe('a refusal for want of a right (PER-19)', () => {
 });
 
 describe('what rights open (PER-18)', () => {
-  it('is told with what the person holds', async () => {
+  it('is answered with what the person holds', async () => {
     const { main, clerk } = await company('11-2');
     const { rights, giver } = await test.ask('/colleagues/rights', {}, { as: clerk });
     expect(giver).toBe(main.full_name);

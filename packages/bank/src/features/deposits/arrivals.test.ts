@@ -106,7 +106,7 @@ describe('money at an address of ours', () => {
     ]);
   });
 
-  it('on BNB Chain is booked to our last decimal, whatever stands behind it', async () => {
+  it('on BNB Chain is booked to our last decimal, whatever is behind it', async () => {
     const { company_id, people } = await test.fresh();
     const { digital } = await test.ask('/deposit/details', { currency: 'USDC', network: 'BEP20' }, { as: people[0] });
     const order = { network: 'BEP20', currency: 'USDC', address: digital?.address, hash: newHash(), confirmations: 15 };
@@ -156,7 +156,7 @@ describe('money at an address of ours', () => {
 });
 
 describe('under review', () => {
-  it('what the chain confirmed stands on the suspense account, and goes on to the client or back', async () => {
+  it('what the chain confirmed is on the suspense account, and goes on to the client or back', async () => {
     for (const [event, status, client] of [
       ['release', 'success', 10_000_000n],
       ['refuse', 'rejected', 0n],
@@ -277,5 +277,5 @@ it('a watcher’s arrivals are taken in, and one that is wrong holds up no other
   expect(await bookOf(company_id, 'client')).toBe(25_000_000_000n);
 });
 
-it('left no fault behind but the one that the watcher told', () =>
+it('left no fault behind but the one that the watcher reported', () =>
   expect(test.faults).toEqual(['arrival not taken: refused: invalid hash']));

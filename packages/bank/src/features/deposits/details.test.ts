@@ -107,7 +107,7 @@ describe('what is not offered', () => {
     expect(await test.call('/deposit/details', input, { as })).toMatchObject({ refusal: 'pairUnsupported', data: { errors: [{ field }] } });
   });
 
-  it('without its key a network has no addresses, and nobody is told of it', async () => {
+  it('without its key a network has no addresses, and nobody is notified of it', async () => {
     const { keys } = test.bank;
     const [as] = (await test.fresh()).people;
     try {
@@ -145,7 +145,7 @@ describe('codes', () => {
   });
 });
 
-it('a tag on a partner’s page is told of addresses and what arrives there, and of no wire', async () => {
+it('a tag on a partner’s page gets addresses and what arrives there, and no wire', async () => {
   const { company_id, people } = await test.fresh({ balances: { USD: '500' } });
   const origin = 'https://shop.example';
   const staff = await test.as('staff@bankside.example');

@@ -53,7 +53,7 @@ describe('an announced wire', () => {
     expect(facts.map(({ value }) => value)).toContain(word);
   });
 
-  it('waits, books nothing, and is told in the bell and by mail', async () => {
+  it('waits, books nothing, and is announced in the bell and by mail', async () => {
     const { company_id, people, reference } = await test.fresh({ language: 'ja' });
     const [as] = people;
     const announced = await test.ask('/deposit/submit', { ...form, convert_to: 'USDC' }, { as });

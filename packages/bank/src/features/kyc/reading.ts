@@ -1,4 +1,4 @@
-/** The whole file as its writers see it, with where it stands and what the bank said of it (KYC-06). */
+/** The whole file as its writers see it, with its status and what the bank said of it (KYC-06). */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { kyc as calls } from '@bankside/core/contract/kyc/kyc.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';

@@ -87,7 +87,7 @@ describe('counts', () => {
   });
 });
 
-it('the business type stands in two steps, and the later save wins in both', async () => {
+it('the business type is in two steps, and the later save wins in both', async () => {
   const writer = await kycWriter(test);
   expect(await writer.save('corporate', { business_type: 'other', business_type_other: 'A cooperative' })).toBe('success');
   expect((await writer.read()).company).toMatchObject({ business_type: 'other', business_type_other: 'A cooperative' });
@@ -204,9 +204,9 @@ describe('who may save, and when', () => {
       expect(await test.refusal(`/account/kyc/${path}`, { draft: true, version: 1 }, { as: people[1] ?? people[0] })).toBe('noPermission');
     expect(await test.refusal('/account/kyc/submit', { version: 1 }, { as: people[1] ?? people[0] })).toBe('noPermission');
     const approved = await test.fresh({ users: [{ authjson: ['1'] }] });
-    const told = await test.ask('/account/kyc/getKycInfo', {}, { as: approved.people[1] ?? approved.people[0] });
-    expect(told).toMatchObject({ kyc_status: 4, may_edit: false, may_read: false, company: {}, shareholder: {}, files: [] });
-    expect(JSON.stringify(told)).not.toContain('passport');
+    const info = await test.ask('/account/kyc/getKycInfo', {}, { as: approved.people[1] ?? approved.people[0] });
+    expect(info).toMatchObject({ kyc_status: 4, may_edit: false, may_read: false, company: {}, shareholder: {}, files: [] });
+    expect(JSON.stringify(info)).not.toContain('passport');
     expect(JSON.stringify(await test.ask('/account/kyc/getKycInfo', {}, { as: approved.people[0] }))).toContain('passport_number');
   });
 

@@ -38,10 +38,10 @@ const decide = async (writer: Writer, event: 'approve' | 'reject' | 'revoke' | '
   await test.ask('/admin/kyc/decide', { company_id, version, event, reason: 'The certificate is cut off.', ...more }, { as: staff });
 };
 const events = async (writer: Writer) => (await writer.read()).history.map(({ event }) => event);
-const told = async (writer: Writer) => (await test.mail(writer.as.email)).map(({ template }) => template);
+const mailsTo = async (writer: Writer) => (await test.mail(writer.as.email)).map(({ template }) => template);
 
 describe('a complete file', () => {
-  it('goes to the bank as it is, frozen, and everybody is told', async () => {
+  it('goes to the bank as it is, frozen, and everybody is notified', async () => {
     const writer = await kycWriter(test, { language: 'ja', users: [{}] });
     const { version, files, submitted_at, ...kyc } = await writer.read();
     expect(submitted_at).toBeNull();
@@ -81,7 +81,7 @@ describe('a complete file', () => {
     expect(first.code).toBe(200);
     for (const again of [await send('a try'), await send()]) expect(again).toEqual(first);
     expect(await submissionsOf(writer)).toHaveLength(1);
-    expect(await told(writer)).toEqual(['kyc_submitted']);
+    expect(await mailsTo(writer)).toEqual(['kyc_submitted']);
     expect(await events(writer)).toEqual(['submit']);
     expect(await test.refusal('/account/kyc/submit', { version: version + 1 }, { as: writer.as })).toBe('kycNotEditable');
   });
@@ -115,7 +115,7 @@ it.each([
   const [{ field, rule, msg }] = (answer.data as { errors: [{ field: string; rule: string; msg: string }] }).errors;
   expect(`${answer.refusal} ${field} ${rule}`).toBe(`kycIncomplete ${fault}`);
   expect(msg).toMatch(/\p{Script=Han}/u);
-  expect({ submissions: await submissionsOf(writer), mail: await told(writer) }).toEqual({ submissions: [], mail: [] });
+  expect({ submissions: await submissionsOf(writer), mail: await mailsTo(writer) }).toEqual({ submissions: [], mail: [] });
 });
 
 describe('a frozen copy', () => {
@@ -146,7 +146,7 @@ describe('a frozen copy', () => {
     expect(rejected).toMatchObject({ kyc_status: 3, may_edit: true, refuse_reason: 'The certificate is cut off.', decided_at: '2025-11-18T01:46:00.000Z' });
     expect(rejected.reasons.map(({ code }) => code)).toEqual(['cut_off', 'unreadable']);
     const [, by] = rejected.history;
-    expect(by).toMatchObject({ event: 'reject', by: '' }); // who decides is told to nobody outside
+    expect(by).toMatchObject({ event: 'reject', by: '' }); // nobody outside learns who decides
     const untouched = async () => {
       const { reasons, company, shareholder } = await writer.read();
       const [{ id_files } = { id_files: undefined }] = shareholder['shareholders'] as { id_files: string[] }[];
@@ -180,7 +180,7 @@ describe('a change of an approved company', () => {
     expect(await writer.read()).toMatchObject({ kyc_status: 4, kyc_change_status: 'pending' });
     expect(await inForce()).toEqual(before);
     expect((await submissionsOf(writer)).map(({ kind, status }) => `${kind} ${status}`)).toEqual(['first approved', 'change pending']);
-    expect(await told(writer)).toEqual(['kyc_change_submitted']);
+    expect(await mailsTo(writer)).toEqual(['kyc_change_submitted']);
     expect(await test.refusal('/deposit/getConfig', {}, { as: writer.as })).toBe('success');
     await decide(writer, 'refuseChange', { reasons: [{ path: 'company.name', code: 'outdated', text: '' }] });
     expect(await writer.read()).toMatchObject({ kyc_status: 4, kyc_change_status: 'refused', refuse_reason: 'The certificate is cut off.', reasons: [{ path: 'company.name' }] });

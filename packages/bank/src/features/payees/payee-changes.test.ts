@@ -42,7 +42,7 @@ describe('a payee is changed and deleted (REC-05)', () => {
     expect((await test.mail(company.people[0].email))[0]?.subject).toBe('Account changed: “Marlow & Finch Ltd”');
   });
 
-  it('a favourite stands first and survives; a version that is old changes nothing', async () => {
+  it('a favourite is first and survives; a version that is old changes nothing', async () => {
     const [first] = (await list()).list;
     const other = await added();
     expect((await list()).list.map(({ id }) => id)).toEqual([other.id, first?.id]);

@@ -16,7 +16,7 @@ type Typed = NonNullable<z.output<typeof payees.edit.in>['form']>;
 export type Form = { readonly [K in keyof Typed]-?: NonNullable<Typed[K]> };
 type Refuse = Ctx<typeof payees.add>['refuse'];
 
-/** The form as it is kept: numbers without spaces, no intermediary where none is used. `path` is where the form stands in the input. */
+/** The form as it is kept: numbers without spaces, no intermediary where none is used. `path` is where the form is in the input. */
 export function checkedForm(typed: Typed, refuse: Refuse, language: Language, path = ''): Form {
   const { country, swift_code, use_intermediary } = typed;
   const intermediary = {

@@ -149,7 +149,7 @@ describe('an authenticator app (ACC-32)', () => {
 });
 
 describe('the day the phone is lost (ACC-33)', () => {
-  it('a recovery code signs in once, is counted, and the person is told', async () => {
+  it('a recovery code signs in once, is counted, and the person is notified', async () => {
     const person = await fresh();
     const { recovery_codes } = await withApp(person);
     const code = recovery_codes[3] ?? '';
@@ -160,7 +160,7 @@ describe('the day the phone is lost (ACC-33)', () => {
     expect((await verify(await login(person.email), { method: 'recovery', code })).refusal).toBe('proofWrong');
   });
 
-  it('a mailed code signs in, and the person is told', async () => {
+  it('a mailed code signs in, and the person is notified', async () => {
     const person = await fresh();
     await withApp(person);
     const made = await login(person.email);

@@ -67,7 +67,7 @@ describe('a stolen session, replayed from another address (SES-09)', () => {
     expect(await test.refusal('/account/getUserInfo', {}, { as: stolen, address: '198.51.100.66' })).toBe('sessionRefused');
   });
 
-  it('of another address in the same network is not told', async () => {
+  it('of another address in the same network is not reported', async () => {
     const { email } = await fresh();
     const here = await signIn(email, { address: '2001:db8:1:2::5' });
     const [row] = await list(here, '2001:db8:1:2::99');

@@ -1,4 +1,4 @@
-/** One transaction on paper: who paid whom, what it cost, and where it stands (pdf3, pdf4). */
+/** One transaction on paper: who paid whom, what it cost, and its status (pdf3, pdf4). */
 import type { Advice } from '@bankside/core/contract/transactions.ts';
 import { adviceLead, adviceLines, isFinal, partyLines } from '@bankside/core/i18n/papers/advice.ts';
 import { labelOf, timeOf } from '@bankside/core/i18n/papers/said.ts';

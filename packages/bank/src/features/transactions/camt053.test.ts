@@ -130,7 +130,7 @@ it('holds the statement, every element in its place', async () => {
   expect(entries.map((entry) => one(entry, 'AcctSvcrRef')?.text)).toEqual(statement.lines.map(({ number }) => number));
 });
 
-it('is told apart from what it cannot hold', async () => {
+it('is distinguished from what it cannot hold', async () => {
   const answer = await test.call(
     '/transaction/statementDownload',
     { kind: 'digital', currency: 'USDT', date_from: '2025-11-01', date_to: '2025-11-18', format: 'camt053' },

@@ -1,4 +1,4 @@
-/** Statements and advices as files. A PDF is kept with what it must say, under the code that stands on it. */
+/** Statements and advices as files. A PDF is kept with what it must say, under the code that is on it. */
 import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
 import { adviceSays } from '@bankside/core/i18n/papers/advice.ts';
 import type { Reader } from '@bankside/core/i18n/papers/said.ts';

@@ -91,19 +91,19 @@ describe('a statement', () => {
       fc.asyncProperty(moves, days, async (story, [one, two]) => {
         const { company_id, people } = await test.fresh();
         const [from, to] = [Math.min(one, two), Math.max(one, two)];
-        const told: { day: number; at: number; change: bigint }[] = [];
+        const movements: { day: number; at: number; change: bigint }[] = [];
         let book = 0n;
         for (const { day, minute, amount, out, charge } of story) {
           const leaves = out && book >= amount + charge;
           const at = start + day * 86_400_000 + minute * 60_000;
           const lines = leaves ? [moneyOut('USD', amount), ...(charge > 0n ? [fee('USD', charge)] : [])] : [moneyIn('USD', amount)];
           await test.bank.store.tx((db) => post(db, { company_id, kind: 'test', lines, at: new Date(at) }));
-          for (const change of leaves ? [-amount, ...(charge > 0n ? [-charge] : [])] : [amount]) told.push({ day, at, change });
+          for (const change of leaves ? [-amount, ...(charge > 0n ? [-charge] : [])] : [amount]) movements.push({ day, at, change });
           book += leaves ? -amount - charge : amount;
         }
         const sum = (fits: (day: number) => boolean) =>
           toDecimal(
-            told.filter(({ day }) => fits(day)).reduce((all, { change }) => all + change, 0n),
+            movements.filter(({ day }) => fits(day)).reduce((all, { change }) => all + change, 0n),
             2,
           );
         const statement = await test.ask(
@@ -113,9 +113,9 @@ describe('a statement', () => {
         );
         expect(statement.opening).toBe(sum((day) => day < from));
         expect(statement.closing).toBe(sum((day) => day <= to));
-        expect(statement.lines).toHaveLength(told.filter(({ day }) => day >= from && day <= to).length);
+        expect(statement.lines).toHaveLength(movements.filter(({ day }) => day >= from && day <= to).length);
         expect(statement.lines.map(({ at }) => Date.parse(at))).toEqual(
-          told
+          movements
             .filter(({ day }) => day >= from && day <= to)
             .map(({ at }) => at)
             .sort((a, b) => a - b),

@@ -88,7 +88,7 @@ function rowsOf(statement: Statement, t: T<'statement'>, reader: Reader): Row[] 
   ];
 }
 
-/** What is on hold stands below the table, on a further page when there is no room. */
+/** What is on hold is below the table, on a further page when there is no room. */
 function drawOnHold(sheet: Sheet, statement: Statement, end: number, bottom: number, page: Page): void {
   let y = end + 20;
   for (const sentence of onHoldOf(statement, tIn(sheet.language, 'statement'))) {

@@ -21,7 +21,7 @@ const MiB = 1_048_576;
 const { send, verdict, row } = sendingFiles(() => ({ test, as }));
 
 describe('a good file', () => {
-  it('is kept: images anew and without what the camera wrote, PDFs as they are', async () => {
+  it('is kept: images re-encoded and without what the camera wrote, PDFs as they are', async () => {
     const tagged = await sharp(await jpeg())
       .withExif({ IFD0: { Artist: 'Somebody Private' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '1/1 17/1 0/1' } })
       .toBuffer();

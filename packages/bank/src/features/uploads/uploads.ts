@@ -29,7 +29,7 @@ const slotOf = (bank: Bank, name: string): Slot => {
   throw new Error(`a file of the unknown slot ${name}`);
 };
 
-/** Parses bytes in a thread of their own and answers what may be kept: images anew, PDFs as they are. */
+/** Parses bytes in a thread of their own and answers what may be kept: images re-encoded, PDFs as they are. */
 async function cleaned(bank: Bank, slot: Slot, bytes: Buffer, address: string): Promise<{ type: FileType; bytes: Buffer }> {
   const { maxBytes, types } = bank.policy.upload.slots[slot];
   if (bytes.length > maxBytes) throw tooLarge(maxBytes);

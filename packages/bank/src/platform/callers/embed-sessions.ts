@@ -34,8 +34,8 @@ export async function startEmbedSession(
 }
 
 /**
- * The person on whose behalf a tag acts. Throws sessionEnded unless token, userid, origin and time fit and the key still stands.
- * From our own origin it is a frame, which only the key's pages may put around us. What it may ask stands in tag-rights.ts.
+ * The person on whose behalf a tag acts. Throws sessionEnded unless token, userid, origin and time fit and the key is still valid.
+ * From our own origin it is a frame, which only the key's pages may put around us. What it may ask is in tag-rights.ts.
  */
 export async function findEmbedded(bank: Bank, { token, userid, origin }: RequestContext): Promise<Person> {
   const secret = token.slice('emb.'.length);

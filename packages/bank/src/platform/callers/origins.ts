@@ -1,4 +1,4 @@
-/** Origins of pages, as browsers write them: what is compared and what stands in a frame's policy. */
+/** Origins of pages, as browsers write them: what is compared and what is in a frame's policy. */
 
 /** A name or an address and nothing that means something in a policy, such as `*`, `;` or `'`. */
 const plain = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;

@@ -1,4 +1,4 @@
-/** Images are decoded and written anew: metadata, tails and anything that is no picture stay behind (SEC-27). */
+/** Images are decoded and rewritten: metadata, tails and anything that is no picture stay behind (SEC-27). */
 import sharp from 'sharp';
 
 sharp.concurrency(1);

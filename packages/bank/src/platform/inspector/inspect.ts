@@ -1,4 +1,4 @@
-/** What is done with a file that came in: parsed whole, a picture written anew. Runs in a worker thread (inspector.ts). */
+/** What is done with a file that came in: parsed whole, a picture rewritten. Runs in a worker thread (inspector.ts). */
 import { BadImage, cleanImage } from './images.ts';
 import { checkPdf } from './pdfs.ts';
 import type { FileType } from './sniff.ts';

@@ -61,7 +61,7 @@ function hexAt(bytes: Buffer, at: number): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN;
 }
 
-/** What stands before a stream since the one before it, from its object on; null for a stream that is no object's. */
+/** What is before a stream since the one before it, from its object on; null for a stream that is no object's. */
 function dictionaryIn(before: string): string | null {
   const object = before.lastIndexOf('obj');
   return object === -1 ? null : plainNames(before.slice(object));

@@ -1,4 +1,4 @@
-/** All that the issuer told of the seeded cards, numbered as it happened: the bank's rows and the sandbox's issuer are both read from it. */
+/** All events of the seeded cards, numbered as it happened: the bank's rows and the sandbox's issuer are both read from it. */
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import type { IssuerEvent } from '../../adapters/issuer/issuer.ts';
 import { idOf } from '../../demo/chance.ts';

@@ -58,7 +58,7 @@ export function shopOf(id: string): Shop {
   return shop;
 }
 
-/** What a purchase in the shop's currency is in cents, and how it is told. */
+/** What a purchase in the shop's currency is in cents, and how it is written. */
 export function priced({ currency, channel, name, category, city, country }: Merchant, minor: bigint) {
   const { scale } = currencies[currency];
   const rate = usdRates[currency];

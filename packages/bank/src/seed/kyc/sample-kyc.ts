@@ -15,7 +15,7 @@ export type SampleKyc = {
   /** Of the declaration and of every signature. */
   readonly day: string;
   readonly signed_at: string;
-  /** Step two, without its files; the business type stands in step one too. */
+  /** Step two, without its files; the business type is in step one too. */
   readonly company: Readonly<Record<string, unknown>> & {
     readonly name: string;
     readonly business_type: string;

@@ -18,8 +18,8 @@ it('every exchange of the story says its market rate and its margin, and adds up
     expect(timesRate(sold.amount, pair, toMinor(conversion.market_rate, 18))).toBe(minor(conversion.market_amount));
     expect(timesRate(sold.amount, pair, toMinor(rate ?? '', 18))).toBe(amount);
     // the margin in money is the one in per cent, as near as six digits of a market rate can tell
-    const told = minor(conversion.market_amount) * toMinor(conversion.margin_percent, 2);
-    const off = minor(conversion.margin_amount) * 10_000n - told;
+    const expected = minor(conversion.market_amount) * toMinor(conversion.margin_percent, 2);
+    const off = minor(conversion.margin_amount) * 10_000n - expected;
     expect((off < 0n ? -off : off) * 10_000n <= minor(conversion.market_amount) * 1000n).toBe(true);
   }
 });

@@ -1,4 +1,4 @@
-/** One line of the story: a business record, and how it stands in the books. */
+/** One line of the story: a business record, and its status in the books. */
 import { createHash } from 'node:crypto';
 import { type Currency, currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
@@ -7,7 +7,7 @@ import type { transactionTypes } from '@bankside/core/rules/money/money-options.
 import { evmAddress, segwitAddress, tronAddress } from '../../domain/recipients/wallet-forms.ts';
 import type { Chance } from '../../demo/chance.ts';
 
-/** The card that a movement is about; of a top-up, what it is called and where it stands. */
+/** The card that a movement is about; of a top-up, what it is called and its status. */
 export type OnCard = {
   readonly last4: string;
   readonly fee?: CardFeeKind;

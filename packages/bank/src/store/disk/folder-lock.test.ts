@@ -46,8 +46,8 @@ it('gives the folder of a dead process to exactly one of six that start at once'
   const said = (child: (typeof six)[number]) =>
     new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())));
   await Promise.all(six.map(said)); // all are ready
-  const told = six.map(said);
+  const outputs = six.map(said);
   for (const child of six) child.stdin.write('go\n');
-  expect((await Promise.all(told)).sort()).toEqual(['mine', 'taken', 'taken', 'taken', 'taken', 'taken']);
+  expect((await Promise.all(outputs)).sort()).toEqual(['mine', 'taken', 'taken', 'taken', 'taken', 'taken']);
   for (const child of six) child.kill('SIGKILL');
 });

@@ -1,5 +1,5 @@
 /**
- * Books whose tables another version made are not opened. Before the first release migrations are written anew, not added
+ * Books whose tables another version made are not opened. Before the first release migrations are rewritten, not added
  * (scripts/migrations.mjs), and the migrator, which looks at their times alone, would open such books all the same.
  */
 import { readMigrationFiles } from 'drizzle-orm/migrator';

@@ -9,7 +9,7 @@ type Schema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
-  /** Forms told apart by a field. */
+  /** Forms distinguished by a field. */
   readonly oneOf?: readonly Schema[];
   readonly minimum?: number;
   readonly maximum?: number;

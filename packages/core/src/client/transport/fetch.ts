@@ -1,4 +1,4 @@
-/** The browser's own fetch, for what stands before a tag's first field and for what outlives its page. */
+/** The browser's own fetch, for what loads before a tag's first field and for what outlives its page. */
 import { longestMs, tooLate, type Transport } from './request.ts';
 
 export const fetchTransport: Transport = async ({ url, headers, body, timeoutMs, blob, signal, keepalive }) => {
@@ -10,7 +10,7 @@ export const fetchTransport: Transport = async ({ url, headers, body, timeoutMs,
       headers,
       body: body instanceof FormData ? body : JSON.stringify(body),
       keepalive: keepalive ?? false,
-      credentials: 'omit', // who asks stands in the headers (D-118)
+      credentials: 'omit', // who asks is in the headers (D-118)
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     });
     return {

@@ -7,7 +7,7 @@ export type Request = {
   readonly timeoutMs: number;
   readonly blob: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Told by axios alone: fetch does not know how much has gone. */
+  /** Reported by axios alone: fetch does not know how much has gone. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
   /** Not ended by the end of the page. */
   readonly keepalive?: boolean | undefined;

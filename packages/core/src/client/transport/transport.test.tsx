@@ -68,13 +68,13 @@ describe.each(carriers)('$name', ({ transport, tellsProgress }) => {
   it('tells how much of a file has gone, where it can', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(3_000_000)]), 'a.png');
-    const told: [number, number][] = [];
-    const onProgress = (sent: number, total: number) => void told.push([sent, total]);
+    const reported: [number, number][] = [];
+    const onProgress = (sent: number, total: number) => void reported.push([sent, total]);
     const { body } = await transport(request('/count', { body: form, headers: {}, onProgress }));
     expect(JSON.parse(textOf(body))).toMatchObject({ bytes: expect.any(Number) });
-    const last = told.at(-1);
+    const last = reported.at(-1);
     if (tellsProgress) expect(last?.[0]).toBe(last?.[1]);
-    expect(told.length > 0).toBe(tellsProgress);
+    expect(reported.length > 0).toBe(tellsProgress);
   });
 
   it('rejects with a TimeoutError when no answer comes in time', async () => {
@@ -102,8 +102,8 @@ describe.each(carriers)('$name', ({ transport, tellsProgress }) => {
   });
 
   describe('under the client', () => {
-    const told: unknown[] = [];
-    beforeEach(() => void told.splice(0));
+    const reported: unknown[] = [];
+    beforeEach(() => void reported.splice(0));
     const client = (path: string) =>
       createClient({
         base: odd,
@@ -114,7 +114,7 @@ describe.each(carriers)('$name', ({ transport, tellsProgress }) => {
         place: () => 'home',
         onSignedOut: () => undefined,
         onAccessDenied: () => undefined,
-        onTrouble: ({ status, text }) => void told.push([status, text]),
+        onTrouble: ({ status, text }) => void reported.push([status, text]),
         wait: () => Promise.resolve(),
         timeoutMs: 300,
       });
@@ -123,12 +123,12 @@ describe.each(carriers)('$name', ({ transport, tellsProgress }) => {
         .call('/account/touch', {})
         .catch((error: unknown) => error);
 
-    it('trouble is told alike', async () => {
+    it('trouble is reported alike', async () => {
       expect(await fault('/status?code=502')).toMatchObject({ status: 502, shown: true });
       expect(await fault('/bad-json')).toBeInstanceOf(Unreachable);
       expect(await fault('/reset')).toMatchObject({ status: null, late: false });
       expect(await fault('/never')).toMatchObject({ status: null, late: true });
-      expect(told).toEqual([
+      expect(reported).toEqual([
         [502, '502 - Upstream Asleep'],
         [null, ''],
         [null, ''],

@@ -119,7 +119,7 @@ export const signIn = {
       captcha: z.optional(captcha),
       /** With purpose withdraw: the code confirms this quote, with its amount and its address, and no other. */
       quote_id: z.optional(id),
-      /** With purpose two_factor: what proofNeeded has told; the code confirms this act and no other. */
+      /** With purpose two_factor: what proofNeeded has answered; the code confirms this act and no other. */
       asking: z.optional(z.string().check(z.maxLength(4000, 'tooLong'))),
       device_token: deviceToken,
     }),

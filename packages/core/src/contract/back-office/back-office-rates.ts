@@ -21,7 +21,7 @@ const HeldRate = z.object({
 });
 
 export const rateWork = {
-  /** Nothing is exchanged in a currency that stands here. */
+  /** Nothing is exchanged in a currency that is here. */
   heldRates: {
     path: '/admin/rate/held',
     who: 'staff',

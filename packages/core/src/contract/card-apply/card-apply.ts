@@ -218,7 +218,7 @@ export const cardApply = {
     out: z.object({ handle: z.string(), ticket: z.string(), saved_at: time }),
     refuses: ['notFound'],
   },
-  /** By a ticket and the proof of the email that stands in the draft: a new handle, and the end of those before. */
+  /** By a ticket and the proof of the email that is in the draft: a new handle, and the end of those before. */
   draftResume: {
     path: '/card/draftResume',
     who: 'link',

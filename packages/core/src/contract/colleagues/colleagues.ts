@@ -4,7 +4,7 @@ import type { Feature } from '../define.ts';
 import { empty, time } from '../shapes.ts';
 import { requests } from './requests.ts';
 
-/** What one right opens, as the bank checks it (contract/colleagues/rights-table.ts). Pages and acts are told by name. */
+/** What one right opens, as the bank checks it (contract/colleagues/rights-table.ts). Pages and acts go by name. */
 const Opened = z.object({ pages: z.array(z.string()), acts: z.array(z.string()) });
 const OpenedByRight = z.object({
   code: z.enum(codes),

@@ -93,7 +93,7 @@ const wrong: Readonly<Record<FieldKind, (row: FieldRow) => readonly (readonly [u
 describe('a whole step', () => {
   test.each(kycSteps)('%s passes when everything is right', (step) => expect(faults(step, whole(step))).toEqual([]));
 
-  test.each(kycSteps)('%s of which nothing has come yet says of each field what an empty one says', (step) => {
+  test.each(kycSteps)('%s of which nothing has arrived yet says of each field what an empty one says', (step) => {
     const got = faults(step, filledStep(step, {})).map((fault) => fault.split(' '));
     for (const [where, rule] of got) expect(`${where} ${rule}`).toMatch(/^\w+ [a-z][A-Za-z]*$/);
     const asked = Object.entries(rowsOf(step)).filter(([, row]) => !row.optional && !row.when);

@@ -50,7 +50,7 @@ export const kyc = {
       change_kyc_switch: z.boolean(),
       /** This person may save and submit now. */
       may_edit: z.boolean(),
-      /** false: a sub-account, which sees how verification stands and not what is in it: passports are nobody else's to read. */
+      /** false: a sub-account, which sees the status of verification and not its contents: passports are nobody else's to read. */
       may_read: z.boolean(),
       refuse_reason: z.string(),
       failure_text: z.string(),
@@ -59,7 +59,7 @@ export const kyc = {
       /** Of the whole file: submit names it. */
       version: z.int(),
       ...KycSteps.shape,
-      /** Of every file_key that stands in the steps. */
+      /** Of every file_key that is in the steps. */
       files: z.array(KycFileRow),
       /** Of the last refusal, until it is submitted again. */
       reasons: z.array(Returned),

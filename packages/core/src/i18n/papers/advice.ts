@@ -1,4 +1,4 @@
-/** What an advice says: who paid whom, what it cost, by which rate, and where it stands (TXN-07). */
+/** What an advice says: who paid whom, what it cost, by which rate, and its status (TXN-07). */
 import type { Advice } from '../../contract/transactions.ts';
 import { stateOf } from '../../rules/lifecycles/lifecycle.ts';
 import { statusName, transaction } from '../../rules/lifecycles/transaction.ts';
@@ -17,7 +17,7 @@ const isZero = (amount: string) => !/[1-9]/.test(amount);
 export const adviceLead = ({ record }: Pick<Advice, 'record'>, t: Reader['t']): string =>
   `${t(`options:transactionTypes.${record.type}`)} · ${formatAmount(unsigned(record.amount), record.currency)}`;
 
-/** Name and where the money stands: bank and number, or the wallet's address. */
+/** Name and where the money is: bank and number, or the wallet's address. */
 export const partyLines = ({ name, bank_name, bank_account_number, account_number, swift_code, address }: Advice['payer']): string[] =>
   [name, bank_name, grouped(bank_account_number || account_number), swift_code, address].filter((line) => line !== '');
 
@@ -79,7 +79,7 @@ function totalName({ amount, type, status }: Advice['record']): Said['name'] {
   return isFinal(status) ? 'left' : 'leaves';
 }
 
-/** What the paper's code tells: all that stands on it. */
+/** What the paper's code tells: all that is on it. */
 export const adviceSays = (advice: Advice, reader: Reader): readonly Said[] =>
   [
     fact('number', advice.number),

@@ -51,7 +51,7 @@ export function linesOf(statement: Statement, { t, language, zone }: Reader): re
   }));
 }
 
-/** What stands below the table, sentence by sentence. */
+/** What is below the table, sentence by sentence. */
 export const onHoldOf = ({ on_hold, currency }: Statement, t: Reader['t']): readonly string[] =>
   on_hold.map(({ amount, number, counterparty, status }) => {
     const state = statusName(status, 'transfer', '');

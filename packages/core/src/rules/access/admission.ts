@@ -1,6 +1,6 @@
 /**
  * Whether a signed-in person is let in: the one function that the bank asks at each call, the portal at each page, and the page
- * that explains rights (PER-18). What it reads stands in two tables: `who` of each call of the contract, and page-needs.ts.
+ * that explains rights (PER-18). What it reads is in two tables: `who` of each call of the contract, and page-needs.ts.
  */
 import { documentsOpen, kycApproved } from './company-status.ts';
 import { isCode, may, userTypes, type Code, type Holder } from './permissions.ts';

@@ -1,6 +1,6 @@
 /**
  * Every act of the bank's staff that changes something, and whether one person may do it alone. What a bank may set for itself
- * stands in `settable`, with the default; the rest stops or tells something and is never held up.
+ * is in `settable`, with the default; the rest stops or tells something and is never held up.
  */
 export type Persons = 'never' | 'aboveSum' | 'always';
 

@@ -52,7 +52,7 @@ export type CardField = {
   readonly hint?: true;
   /** Both columns. */
   readonly wide?: true;
-  /** Two that stand side by side, whatever stands before them. */
+  /** Two that stand side by side, whatever is before them. */
   readonly pair?: 'name' | 'print' | 'reach' | 'dates';
 };
 export type CardFields = Readonly<Record<string, CardField>>;

@@ -70,7 +70,7 @@ export const corporateFields = {
 } as const satisfies FieldRows;
 
 /**
- * Where a field stands in the whole file: 'company.website', or for a person 'shareholder.directors.<person_id>.id_files'.
+ * Where a field is in the whole file: 'company.website', or for a person 'shareholder.directors.<person_id>.id_files'.
  * Reasons, corrections and links name fields so.
  */
 export const kycPath = (step: KycStep, field: string, who?: { readonly list: KycList; readonly person_id: string }): string =>

@@ -23,7 +23,7 @@ const review = 'Review by the bank · usually 3 business days';
 const rest = [review, 'Accounts open'];
 const submitted = 'Details submitted · 18/11/2025 (done)';
 
-test('not begun, half filled and complete: the client goes on where the file stands', async () => {
+test('not begun, half filled and complete: the client goes on where the file is', async () => {
   const [fresh] = (await sandbox.company({ kyc_status: 1 })).people;
   await says(fresh, 'Start verification', '[Company details]', ...rest);
   await bankAs(() => fresh).call('/account/kyc/corporate', { draft: true, version: 1, declarant_name: 'Mei Tan' });

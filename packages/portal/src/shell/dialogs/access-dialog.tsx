@@ -92,7 +92,7 @@ function TimelineSteps({ state, info }: StationsProps) {
   return <Timeline name={t('access.kyc.steps')} steps={[now, ...after]} />;
 }
 
-/** '2 of 4 steps complete', once something stands there. */
+/** '2 of 4 steps complete', once something is there. */
 function filled(t: T<'shell'>, info: Verification | undefined): Pick<TimelineStep, 'note'> {
   const done = info?.step_done.filter(Boolean).length ?? 0;
   return info && done > 0 ? { note: t('access.kyc.filled', { done, steps: info.step_done.length }) } : {};

@@ -45,7 +45,7 @@ const watchDark = (listener: () => void) => {
   return () => dark.removeEventListener('change', listener);
 };
 
-/** As long as the frame stands. */
+/** As long as the frame is mounted. */
 export function useGuestColours(brand: GuestBrand | undefined): void {
   const chosen = useStore(theme, (state) => state.current);
   const isDark = useSyncExternalStore(watchDark, () => dark.matches);

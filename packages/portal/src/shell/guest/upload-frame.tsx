@@ -1,4 +1,4 @@
-/** /upload stands between registration and the bank: a header with the ways out, and no menu (ACC-17). */
+/** /upload is between registration and the bank: a header with the ways out, and no menu (ACC-17). */
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { session } from '@bankside/core/session/session.ts';

@@ -1,4 +1,4 @@
-/** The company's services open or close, or a change of it is decided, while a page is open: its data are fetched anew, and an opening is said. */
+/** The company's services open or close, or a change of it is decided, while a page is open: its data are fetched again, and an opening is said. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { kycApproved } from '@bankside/core/rules/access/company-status.ts';

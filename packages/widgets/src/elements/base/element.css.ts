@@ -1,4 +1,4 @@
-/** The ground that a widget stands on. What a page sets around it ends here: nothing is inherited but the custom properties. */
+/** The ground that a widget is on. What a page sets around it ends here: nothing is inherited but the custom properties. */
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, font, line, radius, size, space, type, widgetSize } from '../../kit/theme/tokens.css.ts';
 

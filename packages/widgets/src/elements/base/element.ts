@@ -56,7 +56,7 @@ export abstract class BankElement extends HTMLElement {
   whenReady(): Promise<void> {
     return this.commands.whenReady();
   }
-  /** Asks the bank anew; after a failure it mounts anew. */
+  /** Asks the bank again; after a failure it mounts again. */
   async refresh(): Promise<void> {
     if (this.#state !== 'error') return this.commands.run('refresh', '');
     await this.#mount();

@@ -15,7 +15,7 @@ export type MountContext = {
   readonly host: ElementPort;
   /** Empty, inside of the element's open shadow root, under its shared sheets, language and theme. */
   readonly container: HTMLElement;
-  /** The retry panel takes the view's place, and the event is fired; a press on its button mounts anew. */
+  /** The retry panel takes the view's place, and the event is fired; a press on its button mounts again. */
   readonly fail: (trouble: Trouble) => void;
 };
 

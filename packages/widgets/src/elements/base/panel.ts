@@ -1,4 +1,4 @@
-/** What stands in an element when its view could not be loaded or broke: no React and no word files, since those may be what is away. */
+/** What is in an element when its view could not be loaded or broke: no React and no word files, since those may be what is away. */
 import type { Language } from '@bankside/core/rules/languages.ts';
 import * as look from './element.css.ts';
 import { sentences, type Reason } from './panel-words.ts';

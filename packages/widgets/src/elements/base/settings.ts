@@ -35,7 +35,7 @@ export function kindsOf({ attributes, properties }: Definition): ReadonlyMap<str
 /** 'ja-JP' is Japanese, 'zh-HK' Chinese, and what we do not speak is English. */
 export const languageOf = (tag: string): Language => readLanguage(tag.trim().toLowerCase().split(/[-_]/)[0]);
 
-/** The nearest `lang` around an element, through the shadow roots that it stands in; empty without one. */
+/** The nearest `lang` around an element, through the shadow roots that it is in; empty without one. */
 export function langAround(element: Element): string {
   for (let at: Element | undefined = element; at;) {
     const near: Element | null = at.closest('[lang]');

@@ -1,4 +1,4 @@
-/** The inside of an element's shadow root: header and footer of the page's, the view, and what stands there without one. */
+/** The inside of an element's shadow root: header and footer of the page's, the view, and what is there without one. */
 import '../../kit/theme/base.css.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
@@ -11,7 +11,7 @@ import type { Reason } from './panel-words.ts';
 export type Shell = {
   readonly root: ShadowRoot;
   readonly speak: (language: Language) => void;
-  /** An empty container for a new view; the page's fallback and the kept room stay. Nothing in it is moved later: a frame would load anew. */
+  /** An empty container for a new view; the page's fallback and the kept room stay. Nothing in it is moved later: a frame would load again. */
   readonly clear: () => HTMLElement;
   /** The view is there: the fallback goes. */
   readonly shown: () => void;
@@ -19,7 +19,7 @@ export type Shell = {
   readonly settled: () => void;
   /** A panel and the fallback in the view's place. */
   readonly failed: (reason: Reason, requestId: string, onAgain: () => void) => void;
-  /** The view says that it cannot be used: the fallback stands below it. */
+  /** The view says that it cannot be used: the fallback is below it. */
   readonly troubled: () => void;
   /** A render has just taken away what had the focus. */
   readonly lostFocus: () => boolean;

@@ -1,4 +1,4 @@
-/** What stands in a frame's page: an element's inside, without the element's public face. */
+/** What is in a frame's page: an element's inside, without the element's public face. */
 import { createStore } from 'zustand/vanilla';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';

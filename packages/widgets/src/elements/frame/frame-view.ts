@@ -140,7 +140,7 @@ function mount(
       unmount();
       reject(new Error(message));
     }
-    /** Said again when the frame loads anew, as it does when its element is moved by taking it out and putting it back. */
+    /** Said again when the frame loads again, as it does when its element is moved by taking it out and putting it back. */
     function onHello(event: MessageEvent<unknown>) {
       if (event.origin !== origin || event.source !== frame.contentWindow || hello(event.data)?.nonce !== nonce) return;
       const { port1, port2 } = new MessageChannel();

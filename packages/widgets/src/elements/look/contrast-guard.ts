@@ -31,7 +31,7 @@ function needed({ dark, properties }: Looks): readonly Repair[] {
   return repairs(theirs, ours, stateColors[theme].map(readHex));
 }
 
-/** Guards the element that `inside` stands in, now and after each change of looks. Returns the way to stop. */
+/** Guards the element that `inside` is in, now and after each change of looks. Returns the way to stop. */
 export function guardContrast(inside: Node): () => void {
   const root = inside.getRootNode();
   const theme = themeBindingOf(inside);

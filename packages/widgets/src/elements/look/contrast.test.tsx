@@ -120,7 +120,7 @@ describe('what is corrected', () => {
       }
     },
   );
-  test('a fill that is told from the ground stays as it is; only text in it moves', () => {
+  test('a fill that is distinct from the ground stays as it is; only text in it moves', () => {
     expect(after({ accent: '#635bff' }, 'dark')).toEqual(['accentText', 'onAccent']);
     expect(after({ accent: '#d1583f', onAccent: '#000000' })).toEqual(['accentText']);
   });

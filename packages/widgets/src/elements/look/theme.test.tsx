@@ -43,7 +43,7 @@ const pageRule = (css: string) => {
 };
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-test('public properties reach an element from anything around it; what is not set is not told', () => {
+test('public properties reach an element from anything around it; what is not set is not reported', () => {
   document.documentElement.style.setProperty('--bank-ink', 'oklch(0.2 0.02 210)');
   pageRule('bank-dressed{--bank-accent:#4a3aa6;--bank-control-height:3rem;--bank-font:"Georgia"}');
   const { binding, look } = stand();

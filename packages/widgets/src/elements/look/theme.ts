@@ -25,13 +25,13 @@ const readBy = {
 export const names = Object.keys(readBy) as readonly Name[];
 const publicName = (name: Name) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** What stands around: `dark` as the page's color-scheme has it here, and what is set of the twelve, computed. */
+/** What surrounds: `dark` as the page's color-scheme has it here, and what is set of the twelve, computed. */
 export type Looks = { readonly dark: boolean; readonly properties: Appearance };
 export type ThemeBinding = {
   /** Takes the settings that are about looks; the others are not read. */
   readonly update: (settings: Pick<Settings, 'theme' | 'density' | 'appearance'>) => void;
   readonly current: () => Looks;
-  /** Told after each change of them. Returns the way to stop. */
+  /** Called after each change of them. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly stop: () => void;
 };

@@ -1,4 +1,4 @@
-/** One client over all sessions of a page that are the same person's: a session that takes another's place goes on with what stands there. */
+/** One client over all sessions of a page that are the same person's: a session that takes another's place goes on with what is there. */
 import type { Client } from '@bankside/core/client/client.ts';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';

@@ -1,4 +1,4 @@
-/** What the list is filtered by, kept in the address; whatever else stands there is left aside. */
+/** What the list is filtered by, kept in the address; whatever else is there is left aside. */
 import { annualFee, renewal } from '@bankside/core/rules/lifecycles/annual-fee.ts';
 import { usePagedQuery } from '../../shared/lists/paged-list.tsx';
 

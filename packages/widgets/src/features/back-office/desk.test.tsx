@@ -203,8 +203,8 @@ test('a transfer is read whole before it is released, by a button that names the
   await userEvent.click(await screen.findByRole('cell', { name: project_name }));
   const shown = await dialog(/^Transfer · /);
   const { full_name } = await client.call('/account/getUserInfo', {});
-  const told = [account_number, 'Marlow & Finch Ltd', 'United Kingdom', 'GB10 NRMB 6016 1331 9268 19', 'Northmoor Bank plc'];
-  for (const fact of [...told, 'NRMBGB2LXXX', /^INV-2207/, 'Supplier payment', `Created by ${full_name}`])
+  const facts = [account_number, 'Marlow & Finch Ltd', 'United Kingdom', 'GB10 NRMB 6016 1331 9268 19', 'Northmoor Bank plc'];
+  for (const fact of [...facts, 'NRMBGB2LXXX', /^INV-2207/, 'Supplier payment', `Created by ${full_name}`])
     expect(await shown.findByText(fact)).toBeTruthy();
   expect(shown.getByText('The recipient is new to this client.')).toBeTruthy();
   expect(shown.getByText('Leaves the account').parentElement?.textContent).toMatch(/1,2\d\d\.\d\d/);

@@ -17,7 +17,7 @@ export const ApplyingProvider = Context.Provider;
 
 export function useApplying(): Applying {
   const applying = useContext(Context);
-  if (!applying) throw new Error('a field of an application stands outside of it');
+  if (!applying) throw new Error('a field of an application is outside of it');
   return applying;
 }
 

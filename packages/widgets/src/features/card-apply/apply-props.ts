@@ -11,13 +11,13 @@ export type CardApplyProps = Pick<
 > & {
   /** Another layout than the link's own, which is followed where it asks the same fields (variantOf). */
   readonly variant?: ApplyVariant | undefined;
-  /** From the QR code on another screen: that screen is told. */
+  /** From the QR code on another screen: that screen is notified. */
   readonly qrToken?: string | undefined;
   /** A draft of a signed-in application to go on with. */
   readonly applicationId?: string | undefined;
   readonly step?: ApplicationStep | undefined;
-  /** Told once what the bank says of the link: the page around shows the partner's name and colours, and knows the variant. */
+  /** Called once with what the bank says of the link: the page around shows the partner's name and colours, and knows the variant. */
   readonly onOpened?: ((opened: Opened) => void) | undefined;
-  /** Shows the result itself; without it the result stands in place. */
+  /** Shows the result itself; without it the result is in place. */
   readonly onDone?: ((sent: Sent) => void) | undefined;
 };

@@ -1,4 +1,4 @@
-/** What came of sending: the number, what happens next, and how long each takes. */
+/** The outcome of sending: the number, what happens next, and how long each takes. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../kit/action/copy-button.tsx';

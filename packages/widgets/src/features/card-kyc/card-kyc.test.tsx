@@ -77,7 +77,7 @@ describe('one holder', () => {
     expect(section('ID').getByRole('button', { name: 'Open front.png' })).toBeTruthy();
   });
 
-  test('the reason stands at its field until it is corrected; each section is saved alone', async () => {
+  test('the reason is at its field until it is corrected; each section is saved alone', async () => {
     const held = await holder();
     await refuse(held, 'The name differs from the ID', ['first_name', 'city']);
     await show(held);
@@ -120,7 +120,7 @@ describe('one holder', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Mine Hasegawa' })).toBeTruthy();
   });
 
-  test('somebody else of the company sees it masked and enters hidden fields anew', async () => {
+  test('somebody else of the company sees it masked and enters hidden fields again', async () => {
     const held = await holder();
     await refuse(held, 'Wrong number', ['id_number']);
     await show(held, held.clerk);

@@ -13,7 +13,7 @@ export function FieldReason({ name, reason, was }: Props) {
   const msg = t('sentBack', { reason });
   const stays = (useValue(fieldNamed(name)) ?? '') === (was ?? '');
   const error = useFormState((state) => state.errors[name]);
-  const isSaid = error !== undefined && (error.rule !== rule || error.text === msg); // what else is wrong comes first; another language is said anew
+  const isSaid = error !== undefined && (error.rule !== rule || error.text === msg); // what else is wrong comes first; another language is said again
   useEffect(() => {
     if (stays && !isSaid) form.fail({ fields: [{ field: name, rule, msg }] }, true);
   }, [form, name, msg, stays, isSaid]);

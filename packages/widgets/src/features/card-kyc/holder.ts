@@ -18,7 +18,7 @@ export const stepOf = { member: 'about', account: 'about', id: 'identity', addre
 /** Entered with the field beside it. */
 const beside: readonly CardFieldKind[] = ['flag', 'countryCode'];
 export const isBeside = (name: FieldName): boolean => beside.includes(cardField(name).kind);
-/** In Chinese and Japanese the family name stands first, and an address goes from the large to the small. */
+/** In Chinese and Japanese the family name is first, and an address goes from the large to the small. */
 const farOrder: Partial<Record<KycSection, readonly FieldName[]>> = {
   member: ['title', 'last_name', 'first_name'],
   address: ['country', 'postal_code', 'state', 'city', 'address'],

@@ -15,6 +15,6 @@ export const EditingProvider = Context.Provider;
 
 export function useEditing(): Editing {
   const editing = useContext(Context);
-  if (!editing) throw new Error('a field of a section stands outside of it');
+  if (!editing) throw new Error('a field of a section is outside of it');
   return editing;
 }

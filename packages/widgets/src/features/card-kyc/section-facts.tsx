@@ -1,4 +1,4 @@
-/** A section as it stands at the bank, with the reason at each field that it could not confirm; files open under their names. */
+/** A section as it is at the bank, with the reason at each field that it could not confirm; files open under their names. */
 import { cardField, type FieldName } from '@bankside/core/rules/cards/fields.ts';
 import type { KycSection } from '@bankside/core/rules/cards/kyc-sections.ts';
 import { Button } from '../../kit/action/button.tsx';
@@ -23,13 +23,13 @@ export function SectionFacts({ section, holder }: Props) {
   const valueOf = useApplicationValue();
   const language = useLanguage();
   const values = holder[section];
-  const told = (name: FieldName) =>
+  const factOf = (name: FieldName) =>
     cardField(name).kind === 'file' ? <FileFact name={name} holder={holder} /> : valueOf(name, values) || t('notGiven');
   return (
     <Facts>
       {shownFields(section, values, language).map((name) => (
         <Fact key={name} label={label(name, stepOf[section])}>
-          {told(name)}
+          {factOf(name)}
           {values[`${name}_missing`] === true && <span className={faint}> {t('notStated')}</span>}
           {holder.reasons
             .filter(({ field }) => field === name)

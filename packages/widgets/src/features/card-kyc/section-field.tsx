@@ -60,7 +60,7 @@ export function SectionField({ name }: { readonly name: FieldName }) {
   return <Kind row={row} name={fieldNamed(name)} label={label(name, stepOf[section])} hint={hint} optional={row.optional !== undefined} />;
 }
 
-/** The company's prefix stands before it on the card and counts with it (APP-07). */
+/** The company's prefix is before it on the card and counts with it (APP-07). */
 function NameOnCard({ row: _row, ...props }: Props) {
   const t = useT('apply-start');
   const { holder } = useEditing();

@@ -34,7 +34,7 @@ export const day = style({ fill: color.accent });
 export const dayFaint = style({ fill: color.lineStrong });
 export const dayRoom = style({ fill: 'transparent', cursor: 'pointer' });
 export const base = style({ stroke: color.lineStrong, vectorEffect: 'non-scaling-stroke' });
-export const told = style({
+export const caption = style({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space[5],

@@ -5,7 +5,7 @@ import type { Failure } from '../../kit/remote/failure.ts';
 import type { Remote } from '../../kit/remote/remote.ts';
 import * as media from '../../kit/theme/media.css.ts';
 
-/** How the first thing that is shown stands with the bank. */
+/** The state at the bank of the first thing that is shown. */
 export type LoadState = { readonly state: Remote<unknown>['state']; readonly failure: Failure | null; readonly isFresh: boolean };
 export type CardsAround = {
   /** What may be offered at all; what a card's state allows is the bank's to say. */

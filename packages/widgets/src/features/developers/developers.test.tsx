@@ -82,7 +82,7 @@ test('events have examples, and signatures a check in five languages (WEB-14, WE
   }
 });
 
-test('a sub-account is told who may', async () => {
+test('a sub-account reads who may', async () => {
   const { people } = await sandbox.company({ users: [{ authjson: ['4'] }] });
   await show(people[1] ?? people[0]);
   expect(await screen.findByText('For the main account')).toBeTruthy();

@@ -52,7 +52,7 @@ describe('balances', () => {
     expect((await bank.call('/dashboard/home', {})).figures?.book_balance).toBe('0.00');
   });
 
-  test('what came in stands among the recent transactions, in all three languages', async () => {
+  test('what came in is among the recent transactions, in all three languages', async () => {
     const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
     for (const [language, deposit, day] of [
       ['en', 'Deposit', '18/11/2025'],
@@ -98,7 +98,7 @@ describe('a sub-account (PER-12)', () => {
     expect(called).toEqual(['/dashboard/home']);
   });
 
-  test('before the bank has accepted the documents is told who acts', async () => {
+  test('before the bank has accepted the documents shows who acts', async () => {
     const { people } = await sandbox.company({ approve_status: 1, kyc_status: 1, users: [{ authjson: ['1'] }] });
     await show(people[1] ?? people[0]);
     const banner = within(await screen.findByRole('region', { name: 'Company verification' }));
@@ -183,7 +183,7 @@ test.each([
   ['en', /1 annual fee is overdue/, 'See fees'],
   ['zh', /1 笔年费已逾期/, '查看年费'],
   ['ja', /1 件の年会費が支払期限を過ぎています/, '年会費を見る'],
-] as const)('a fee that is overdue stands among what needs you, and leads to itself (CRD-26, %s)', async (language, title, act) => {
+] as const)('a fee that is overdue is among what needs you, and leads to itself (CRD-26, %s)', async (language, title, act) => {
   const { people } = await sandbox.company({ annual_fees: [{ last4: '4821', due_in: -3, status: 'overdue' }] });
   const { bank, went } = await show(people[0], language);
   expect(await screen.findByText(title)).toBeTruthy();

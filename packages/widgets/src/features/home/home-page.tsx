@@ -1,4 +1,4 @@
-/** The dashboard: what there is, what needs you, what happened last (HOM-01). Rates come anew every five minutes (HOM-05). */
+/** The dashboard: what there is, what needs you, what happened last (HOM-01). Rates come again every five minutes (HOM-05). */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useRef } from 'react';
 import { CallView } from '../../kit/remote/call-view.tsx';

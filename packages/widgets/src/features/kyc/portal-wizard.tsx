@@ -18,7 +18,7 @@ const placeOf: Readonly<Record<WizardPlace, Place>> = {
   trading: 'kycStepFour',
 };
 
-/** The file of who is signed in, as long as the same person is; after sign-out the page stands for a moment, and asks for nothing. */
+/** The file of who is signed in, as long as the same person is; after sign-out the page stays for a moment, and asks for nothing. */
 type Kept = { readonly bank: Client; readonly token: string; readonly source: KycSource };
 function sourceOf(around: Around, bank: Client, token: string): KycSource {
   const { memory } = around.storage;

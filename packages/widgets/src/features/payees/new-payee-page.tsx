@@ -31,7 +31,7 @@ function initialOf({ id: _id, version: _version, is_new: _new, created_at: _at, 
   return { ...form, bank_account_number: groupedAccount(form.bank_account_number) };
 }
 
-/** A change stands inside `form` on the wire, its fields do not here. */
+/** A change is inside `form` on the wire, its fields do not here. */
 const atItsField = (fault: unknown): unknown =>
   fault instanceof Refused
     ? new Refused(

@@ -96,7 +96,7 @@ describe('the form of a payee', () => {
     expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(purposes.length);
   });
 
-  test('writes an IBAN in groups of four as it is typed, wherever the caret stands', async () => {
+  test('writes an IBAN in groups of four as it is typed, wherever the caret is', async () => {
     await showScreen(await company(), <NewPayeePage />, { words });
     const input = box('Bank account number');
     await userEvent.click(input);
@@ -108,7 +108,7 @@ describe('the form of a payee', () => {
     expect(input.value).toBe('0042 8871');
   });
 
-  test('what the bank finds wrong stands at its field, and nothing typed is lost', async () => {
+  test('what the bank finds wrong is at its field, and nothing typed is lost', async () => {
     await showScreen(await company(), <NewPayeePage />, { words });
     await whole();
     await userEvent.fill(box('Bank account number'), 'GB29 NRMB 6016 1331 9268 19');

@@ -37,7 +37,7 @@ export function DetailsPart({ info }: { readonly info: UserInfo }) {
     account.setUser(answer); // the header shows the new name at once
     if (input.language) await changeLanguage(input.language);
     toast(t('details.saved'));
-    if (input.avatar !== undefined) setSaved((count) => count + 1); // the picture's field begins anew
+    if (input.avatar !== undefined) setSaved((count) => count + 1); // the picture's field starts again
   };
   const { full_name, country_code, phone, language, avatar } = info;
   return (

@@ -1,4 +1,4 @@
-/** Where verification stands; a refusal with its reason and what went wrong (PRO-03, KYC-22); a change of an approved company (KYC-23). */
+/** The status of verification; a refusal with its reason and what went wrong (PRO-03, KYC-22); a change of an approved company (KYC-23). */
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';

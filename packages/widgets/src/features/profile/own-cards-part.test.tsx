@@ -67,7 +67,7 @@ test('what is not the holder’s to undo says why, and offers nothing', async ()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Unblock']);
 });
 
-test('a refusal is told in the dialog', async () => {
+test('a refusal is shown in the dialog', async () => {
   const message = 'Card blocked by an administrator: the action is refused.';
   await show([active], () => {
     throw new Refused(errors.cardBlockedByAdministrator.code, message, [], 'req-1');

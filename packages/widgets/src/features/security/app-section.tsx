@@ -1,4 +1,4 @@
-/** The authenticator app: set up, set up anew, taken away, each with a proof (ACC-32). */
+/** The authenticator app: set up, set up again, taken away, each with a proof (ACC-32). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';

@@ -1,4 +1,4 @@
-/** Prints the sheets once their QR codes are drawn, or could not be: the code itself stands there in letters either way. */
+/** Prints the sheets once their QR codes are drawn, or could not be: the code itself is there in letters either way. */
 export function printWhenDrawn(): void {
   const isDrawn = () => document.querySelector('[data-check] [aria-busy="true"]') === null;
   const look = () => {

@@ -12,7 +12,7 @@ const rules = (note: string) => `@page { ${paper.page}
   @bottom-center { content: none; }
   @bottom-right { content: counter(page) " / " counter(pages); width: 16%; text-align: right; ${paper.pageFoot} } }`;
 
-/** Does this browser keep what stands in a page's margin? */
+/** Does this browser keep what is in a page's margin? */
 const hasMargins = (sheet: CSSStyleSheet) => /bottom-left/.test(sheet.cssRules[0]?.cssText ?? '');
 
 export function usePaged(note: string): void {

@@ -17,7 +17,7 @@ export function useTransaction(id: string): Remote<Transaction> {
       bank.call('/transaction/get', { id }, how),
       bank.call('/transaction/details', { id }, how),
     ]);
-    seen.current = id; // asked again by itself: nobody's press
+    seen.current = id; // asked again by itself: not a person's press
     return { record, timeline };
   });
   const moves = remote.state === 'ready' && isOpen(remote.data.record);

@@ -115,7 +115,7 @@ test('a wrong file has its sentence before it is sent; one that only looks right
   expect(await screen.findByRole('heading', { name: 'Received' })).toBeTruthy();
 });
 
-test('a picture can be taken anew before it goes', async () => {
+test('a picture can be taken again before it goes', async () => {
   const { state } = await phone();
   await choose(await picture('blurred.jpg'));
   expect(await screen.findByText('blurred.jpg')).toBeTruthy();

@@ -68,7 +68,7 @@ export const spinner = style({
     [media.still]: { animation: 'none', border: line.none, borderRadius: space[0], selectors: { '&::before': { content: '"\u22ef"' } } },
   },
 });
-/** Takes no room: the spinner of a button without an icon stands in its padding, and the width does not jump. */
+/** Takes no room: the spinner of a button without an icon is in its padding, and the width does not jump. */
 export const beside = style({
   position: 'relative',
   width: space[0],

@@ -7,7 +7,7 @@ export class PointerGate {
   press(down: boolean): void {
     this.#down = down;
     clearTimeout(this.#release);
-    this.#release = setTimeout(() => this.flush(), down ? 1000 : 0); // some releases are never told (a select's own list)
+    this.#release = setTimeout(() => this.flush(), down ? 1000 : 0); // some releases send no event (a select's own list)
   }
 
   /** Now, or once the pointer is up. */

@@ -19,7 +19,7 @@ export const chip = style({
 });
 export const on = style({ background: color.selected, border: line.accent, color: color.ink });
 globalStyle(`${chip} b`, { fontWeight: weight.medium, color: color.ink });
-/** The way to take a filter off stands inside its chip's outline. */
+/** The way to take a filter off is inside its chip's outline. */
 export const pair = style([chip, on, { padding: space[0], gap: space[0] }]);
 globalStyle(`${pair} > button`, {
   border: line.none,

@@ -10,7 +10,7 @@ export const alertShape = (
   />
 );
 
-/** Says nothing to a screen reader: a word always stands beside it. */
+/** Says nothing to a screen reader: a word is always beside it. */
 export const GlyphFrame = ({ children }: { readonly children: ReactNode }) => (
   <svg className={glyph} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
     {children}

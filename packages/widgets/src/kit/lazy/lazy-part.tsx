@@ -4,7 +4,7 @@ import { useLazy, type Lazy } from './lazy.ts';
 
 type Props<M> = {
   readonly of: Lazy<M>;
-  /** It is to say that something went wrong: on a line that is down it may never come, so a sentence stands in its place. */
+  /** It is to say that something went wrong: on a line that is down it may never come, so a sentence is in its place. */
   readonly trouble?: boolean;
   /** In its place until it is here. */
   readonly waiting?: ReactNode;

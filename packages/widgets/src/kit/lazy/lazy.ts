@@ -32,7 +32,7 @@ export function lazy<M>(fetch: () => Promise<M>, ...words: readonly Namespace[])
   return { words, get: () => here.getState().module, subscribe: here.subscribe, load };
 }
 
-/** Fetched and drawn: React draws what has come in the same task, before any timer. A field that is on its way is so long not `ready`. */
+/** Fetched and drawn: React draws what has arrived in the same task, before any timer. A field that is on its way is so long not `ready`. */
 export const drawn = (of: Lazy<unknown>): Promise<unknown> => of.load().then(() => new Promise((resolve) => setTimeout(resolve)));
 
 export type Part<M> = { readonly it: M | undefined; readonly failed: boolean; readonly again: () => void };

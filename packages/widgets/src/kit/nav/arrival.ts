@@ -1,6 +1,6 @@
 /**
  * Where focus goes when a page or a step of one is reached: its heading, from where a screen reader goes on. A heading that is
- * drawn later, or anew, takes over what the one before it had, so that focus never falls to the body.
+ * drawn later, or again, takes over what the one before it had, so that focus never falls to the body.
  */
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useStepTitle } from './page-title.ts';

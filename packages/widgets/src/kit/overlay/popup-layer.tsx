@@ -35,7 +35,7 @@ export function useLayer({ anchor, onClose, side, gap, match = false, passing = 
     open: true,
     onOpenChange: (_open, event, reason) => {
       const isEscape = reason === 'escape-key';
-      if (isEscape && !passing) event?.preventDefault(); // otherwise it would also close the dialog that the popup stands in (ARC-10)
+      if (isEscape && !passing) event?.preventDefault(); // otherwise it would also close the dialog that the popup is in (ARC-10)
       onClose(isEscape ? 'escape' : 'outside');
     },
     placement: side,
@@ -61,7 +61,7 @@ export function useLayer({ anchor, onClose, side, gap, match = false, passing = 
   useLayoutEffect(() => {
     if (floating?.isConnected && !floating.matches(':popover-open')) floating.showPopover();
   }, [floating]);
-  // captured: what the popup stands in may listen for Escape as well
+  // captured: what the popup is in may listen for Escape as well
   const dismiss = useDismiss(context, { capture: { escapeKey: true, outsidePress: true }, bubbles: { escapeKey: passing } });
   const layer = { ref: refs.setFloating, style: floatingStyles, 'data-placed': isPositioned ? '' : undefined };
   return { context, dismiss, layer };

@@ -1,4 +1,4 @@
-/** Whatever hangs from a control: menus, lists of choices, filters. What it stands on is fetched when the first one opens. */
+/** Whatever hangs from a control: menus, lists of choices, filters. What it builds on is fetched when the first one opens. */
 import { lazy } from '../lazy/lazy.ts';
 import type { PopupProps } from './popup-layer.tsx';
 import { useOpened } from './use-opened.ts';

@@ -22,7 +22,7 @@ export function useOpened<M>(of: Lazy<M>, { anchor, onClose }: Opening): M | und
     if (!isWaiting) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
-      event.preventDefault(); // otherwise it would also close the dialog that the control stands in (ARC-10)
+      event.preventDefault(); // otherwise it would also close the dialog that the control is in (ARC-10)
       event.stopPropagation();
       close.current('escape');
     };

@@ -17,7 +17,7 @@ export type Failure = {
   /** Sentences by field, by the field's path in the input. */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string;
-  /** Somebody has told the person already: a dialog, a sign-out, a notice. */
+  /** The person knows already: a dialog, a sign-out, a notice. */
   readonly shown: boolean;
   readonly at: Date;
 };

@@ -81,7 +81,7 @@ test('another sum is another intent, also after a lost answer', async () => {
   expect(new Set(keysOf(perform)).size).toBe(2);
 });
 
-test('a fault of a field stands at the field and nowhere else', async () => {
+test('a fault of a field is at the field and nowhere else', async () => {
   await mount(
     <Sending perform={() => Promise.reject(refused(4003, 'Only 8,000.00 USD is left today.', [{ field: 'sum', msg: 'Enter less.' }]))} />,
   );

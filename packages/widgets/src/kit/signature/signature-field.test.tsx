@@ -106,7 +106,7 @@ test('with the keyboard alone a name is typed, and stands as a picture', async (
   expect(await darkIn(sent.files[0] ?? pad())).toBeGreaterThan(1000);
 });
 
-test('what did not arrive is said and sent again; what was kept stands there anew', async () => {
+test('what did not arrive is said and sent again; what was kept is there again', async () => {
   let isDown = true;
   const sent = await shown(() => isDown);
   draw(hand);

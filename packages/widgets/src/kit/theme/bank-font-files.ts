@@ -1,6 +1,6 @@
 /**
  * Our faces from the bank's server, whose origin a partner's policy names anyway: bundlers differ in what becomes of a file that
- * code refers to, and none of them has to be told anything this way (build/plugins/named-fonts.ts emits the files under these names).
+ * code refers to, and none of them needs any setting this way (build/plugins/named-fonts.ts emits the files under these names).
  */
 import type { FontFiles } from './font-files.ts';
 

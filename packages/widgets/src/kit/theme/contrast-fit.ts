@@ -45,7 +45,7 @@ const rounded = ({ red, green, blue }: Color): Color => {
 const step = 0.004;
 const faintest = 0.025;
 
-/** The nearest lightness at which the colour can be told from all of these, or undefined where there is none. */
+/** The nearest lightness at which the colour is distinct from all of these, or undefined where there is none. */
 export function fit(front: Color, from: readonly (Color | undefined)[], floor: number): Color | undefined {
   const [lightness, a, b] = toOklab(front);
   for (let distance = 0; distance <= 1; distance += step)

@@ -1,4 +1,4 @@
-/** Which colours of a partner must be told apart (DES-16, WCAG 2.2 AA), and how one that cannot be is put right. Pure. */
+/** Which colours of a partner must be distinguishable (DES-16, WCAG 2.2 AA), and how one that cannot be is put right. Pure. */
 import { contrast, type Color } from './contrast.ts';
 import { fit, mixed, toned } from './contrast-fit.ts';
 

@@ -1,4 +1,4 @@
-/** Where our faces lie: beside the code that asks for them. In the package for partners' own builds bank-font-files.ts stands here. */
+/** Where our faces lie: beside the code that asks for them. In the package for partners' own builds bank-font-files.ts is here. */
 import sans from '@fontsource-variable/funnel-sans/files/funnel-sans-latin-wght-normal.woff2?url';
 import sansExtended from '@fontsource-variable/funnel-sans/files/funnel-sans-latin-ext-wght-normal.woff2?url';
 import mono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url';

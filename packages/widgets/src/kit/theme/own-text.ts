@@ -12,7 +12,7 @@ export const ownText = {
   whiteSpace: 'normal',
 } as const;
 
-/** Of what opens above the page: it stands in the tree where it was opened, in a table's cell or at a line's end. */
+/** Of what opens above the page: it is in the tree where it was opened, in a table's cell or at a line's end. */
 export const aboveText = {
   ...ownText,
   fontVariantNumeric: 'tabular-nums',

@@ -4,7 +4,7 @@
  */
 import { createThemeContract, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 
-/** What a partner may colour, and what stands there otherwise (DES-16). */
+/** What a partner may colour, and what is there otherwise (DES-16). */
 export const partnerColors = {
   light: {
     surface: '#ffffff',

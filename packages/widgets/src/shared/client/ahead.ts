@@ -5,7 +5,7 @@
 const place = Symbol.for('bankside.ahead');
 type Ahead = { readonly body: string; readonly answer: Promise<Response> };
 
-/** The answer that the loader has asked for, once: a second mount asks anew. */
+/** The answer that the loader has asked for, once: a second mount asks again. */
 export function takeAhead(element: object): Ahead | undefined {
   const found = (element as { [place]?: Ahead })[place];
   delete (element as { [place]?: Ahead })[place];

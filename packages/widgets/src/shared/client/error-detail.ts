@@ -1,4 +1,4 @@
-/** What a page is told of a failure: the kind is what it may branch on, the sentence is for people. */
+/** What a page gets of a failure: the kind is what it may branch on, the sentence is for people. */
 import type { Reaction, RefusalName } from '@bankside/core/rules/errors.ts';
 import type { Failure } from '../../kit/remote/failure.ts';
 import { isLate, isRefused, isUnreachable } from './faults.ts';

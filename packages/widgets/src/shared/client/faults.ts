@@ -1,4 +1,4 @@
-/** The client's errors by their shape, so that what stands before the first call does without the client. */
+/** The client's errors by their shape, so that what runs before the first call does without the client. */
 import type { Refused } from '@bankside/core/client/errors.ts';
 
 /** The bank said no. */

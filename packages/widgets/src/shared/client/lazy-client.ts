@@ -1,4 +1,4 @@
-/** A client that is fetched when it is first asked: what stands before the first call does without it. */
+/** A client that is fetched when it is first asked: what runs before the first call does without it. */
 import type { Client } from '@bankside/core/client/client.ts';
 import { lazy } from '../../kit/lazy/lazy.ts';
 

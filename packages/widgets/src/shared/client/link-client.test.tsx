@@ -62,12 +62,12 @@ test('a page fetches one token for all who wait, and another when the bank refus
   expect(fetched).toBe(2);
 });
 
-test('a page that has no token any more is told, and the call says so', async () => {
-  let told = 0;
+test('a page that has no token any more is notified, and the call says so', async () => {
+  let calls = 0;
   const fetchToken = () => Promise.reject(new Error('signed out there'));
-  const bank = sessionClient({ ...where, fetchToken, expiring: () => undefined, expired: async () => ((told += 1), true) });
+  const bank = sessionClient({ ...where, fetchToken, expiring: () => undefined, expired: async () => ((calls += 1), true) });
   await expect(bank.call('/card/getDirectorList', {})).rejects.toThrow('signed out there');
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 });
 
 test('a renewal that fails before its time leaves what is there at work', async () => {

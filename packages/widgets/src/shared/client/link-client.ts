@@ -29,7 +29,7 @@ type Where = {
   readonly hasFirstField?: (() => boolean) | undefined;
 };
 
-/** A client whose identity is fetched when there is none, and anew when the bank no longer takes it; the call is then made once more. */
+/** A client whose identity is fetched when there is none, and again when the bank no longer takes it; the call is then made once more. */
 function renewing(
   { origin, language, device, hasFirstField }: Where,
   identify: (bare: Client) => Promise<Identity>,

@@ -6,7 +6,7 @@ import type { ElementPort } from '../../runtime/element-port.ts';
 
 const ofFiles: readonly string[] = ['/init/awsS3Auth', '/init/uploadDone'];
 
-/** `quiet`: calls whose outcome is told otherwise. */
+/** `quiet`: calls whose outcome is reported otherwise. */
 export function reportingClient(bank: Client, on: ElementPort['emit'], quiet: readonly string[] = []): Client {
   const call: Client['call'] = async (path, input, options) => {
     try {

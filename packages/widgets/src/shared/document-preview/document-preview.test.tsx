@@ -116,7 +116,7 @@ test('the size of a picture is read before it is decoded', async () => {
   expect((await readShown(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]))).kind).toBe('none');
 });
 
-test('zoom goes by steps, from wherever it stands', () => {
+test('zoom goes by steps, from wherever it is', () => {
   expect([larger(1), larger(1.1), larger(4), smaller(1), smaller(0.25)]).toEqual([1.25, 1.25, 4, 0.8, 0.25]);
   expect([factorOf('fit', 400, 800), factorOf('fit', 400, 800, 1), factorOf('fit', 4000, 800), factorOf(2, 1, 1)]).toEqual([2, 1, 0.25, 2]);
 });

@@ -1,4 +1,4 @@
-/** What a kept file is by its first bytes, and how large a picture unfolds, told before anything draws it (D-136). */
+/** What a kept file is by its first bytes, and how large a picture unfolds, known before anything draws it (D-136). */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 
 export type Shown = { readonly kind: 'pdf' | 'picture' | 'none'; readonly bytes: Uint8Array<ArrayBuffer> };

@@ -1,4 +1,4 @@
-/** Where a PDF is read: in a worker of our own origin, on a page of another beside that page's own work. In the package for partners' own builds pdf-reader-packed.ts stands here. */
+/** Where a PDF is read: in a worker of our own origin, on a page of another beside that page's own work. In the package for partners' own builds pdf-reader-packed.ts is here. */
 import { version } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as workerFile from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { besideThePage, type Reader, type WorkerModule } from './pdf-beside.ts';

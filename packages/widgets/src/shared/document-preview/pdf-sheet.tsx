@@ -90,7 +90,7 @@ function draw(page: PdfPage, canvas: HTMLCanvasElement, factor: number, tell: (f
   return () => task.cancel();
 }
 
-/** pdf.js leaves out what it cannot read, a font or a picture, without a word: a message or nothing stands in its place then. */
+/** pdf.js leaves out what it cannot read, a font or a picture, without a word: a message or nothing is in its place then. */
 const isWhole = ({ commonObjs, objs }: PdfPage): boolean =>
   [...commonObjs, ...objs].every(([, part]: readonly unknown[]) => part !== null && typeof part !== 'string');
 

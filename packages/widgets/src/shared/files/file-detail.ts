@@ -1,4 +1,4 @@
-/** What a page is told of a file that was refused or did not arrive. */
+/** What a page gets of a file that was refused or did not arrive. */
 import { errors, type RefusalName } from '@bankside/core/rules/errors.ts';
 import type { FileFault } from '../../kit/form/upload/file-faults.ts';
 import { errorDetail } from '../client/error-detail.ts';

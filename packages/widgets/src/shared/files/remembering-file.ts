@@ -1,7 +1,7 @@
 import type { HandOff } from '../../kit/form/upload/upload-handoff.ts';
 import type { KeptFile, SendFile } from '../../kit/form/upload/use-uploads.ts';
 
-/** The two ways in which a file comes, each telling what the bank has kept, so that its field shows it when it is drawn anew. */
+/** The two ways in which a file comes, each telling what the bank has kept, so that its field shows it when it is drawn again. */
 export function rememberingFile(
   send: SendFile,
   handOff: HandOff,

@@ -1,4 +1,4 @@
-/** For a FileFaultsProvider: what is told comes when there is something to tell. */
+/** For a FileFaultsProvider: its code loads when there is something to report. */
 import { useCallback } from 'react';
 import type { FileFault } from '../../kit/form/upload/file-faults.ts';
 import type { ElementPort } from '../../runtime/element-port.ts';

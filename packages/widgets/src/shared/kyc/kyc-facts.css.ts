@@ -19,7 +19,7 @@ export const who = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' }
 
 export const prose = style({ whiteSpace: 'pre-line' });
 export const files = style({ display: 'grid', gap: space[1], justifyItems: 'start' });
-globalStyle(`${files} button`, { minHeight: size.target, overflowWrap: 'anywhere', baselineSource: 'first' }); // a long name's first line stands beside its label
+globalStyle(`${files} button`, { minHeight: size.target, overflowWrap: 'anywhere', baselineSource: 'first' }); // a long name's first line is beside its label
 export const signature = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
 /** Dark ink on a light ground in both themes, as it was signed. */
 export const ink = style({

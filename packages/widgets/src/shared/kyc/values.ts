@@ -23,7 +23,7 @@ export function peopleOf(values: KycFileValues | undefined, list: KycList): read
   return Array.isArray(rows) ? rows.filter(isPerson) : [];
 }
 
-/** One field of a file: where it stands, what it is, what it holds. */
+/** One field of a file: where it is, what it is, what it holds. */
 export type Entry = { readonly path: string; readonly name: string; readonly row: FieldRow; readonly value: unknown };
 
 /** The fields of a step, or of one person in it, that are asked for with these values beside them. */
@@ -53,7 +53,7 @@ export const isSignature = (value: unknown): value is SignatureValue =>
 export const nothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** Of every file that stands in the values, people's included; not the pictures of signatures. */
+/** Of every file that is in the values, people's included; not the pictures of signatures. */
 export const fileKeysOf = (values: KycFileValues): readonly string[] =>
   kycSteps.flatMap((step) =>
     allEntries(values, step).flatMap(({ row, value }) => {

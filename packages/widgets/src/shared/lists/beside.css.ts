@@ -9,7 +9,7 @@ export const page = style({
   },
 });
 export const split = style({ display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${layout.panel}`, alignItems: 'start' });
-/** The panel stands at the window's edge, however wide that is. */
+/** The panel is at the window's edge, however wide that is. */
 globalStyle(`:has(> ${split})`, { maxWidth: 'none' });
 export const book = style({
   '@media': { [media.besidePhone]: { padding: `${space[8]} ${space[9]} ${space[11]}` } },

@@ -15,7 +15,7 @@ type SearchBoxProps = {
 };
 const pauseMs = 300;
 /** No name, number or address is longer; of a whole mail that was pasted its beginning is looked for. */
-const sought = (text: string) => text.trim().slice(0, 100).trim();
+const searchText = (text: string) => text.trim().slice(0, 100).trim();
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const { url } = useHost();
@@ -28,11 +28,11 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (value !== asked.current) setText((asked.current = value)); // the address changed by another way: Back, or cleared filters
   }, [value]);
   useEffect(() => {
-    if (sought(text) === asked.current) return undefined;
+    if (searchText(text) === asked.current) return undefined;
     const page = url.path();
     let due = true;
     const ask = () => {
-      if (due && url.path() === page) tell.current((asked.current = sought(text))); // else the page is on its way out
+      if (due && url.path() === page) tell.current((asked.current = searchText(text))); // else the page is on its way out
     };
     const timer = setTimeout(() => presses.settled(ask), pauseMs); // a row must not slip away from under the pointer
     return () => {

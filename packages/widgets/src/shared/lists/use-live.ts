@@ -6,7 +6,7 @@ import { usePolling } from '../../kit/remote/use-polling.ts';
 const everyMs = 15_000;
 type How = { readonly signal: AbortSignal; readonly background: boolean };
 
-/** Asked again by itself it is nobody's press, and does not lengthen the session (D-119). */
+/** Asked again by itself it is not a person's press, and does not lengthen the session (D-119). */
 export function useLive<D>(
   key: readonly [string, ...unknown[]],
   options: { readonly keep?: boolean; readonly when?: boolean },

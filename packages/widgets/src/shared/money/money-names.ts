@@ -1,4 +1,4 @@
-/** How a record is called in a line: who stands on the other side, what for, and which way. */
+/** How a record is called in a line: who is on the other side, what for, and which way. */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { networks, isNetwork } from '@bankside/core/rules/money/networks.ts';
 import type { T } from '../../kit/words.tsx';
@@ -12,7 +12,7 @@ export const shortAddress = (address: string): string => (address.length > 12 ? 
 /** An address as somebody's name is cut like an address. */
 const looksLikeAddress = (name: string): boolean => /^[\w]{24,}$/.test(name);
 
-/** Who: 'Marlow & Finch Ltd', 'TQ5k…JkZs', 'USDC to SGD'; the kind where nobody stands on the other side. */
+/** Who: 'Marlow & Finch Ltd', 'TQ5k…JkZs', 'USDC to SGD'; the kind where nobody is on the other side. */
 export function leadOf(t: T, row: Named): string {
   if (row.type === 'exchange' && row.sold_currency) return t('money:exchanged', { from: row.sold_currency, to: row.currency });
   const name = row.counterparty || row.sender_address;

@@ -5,7 +5,7 @@ export const filters = style({ marginBottom: space[5] });
 globalStyle(`${filters} span:has(> input[type="search"])`, { flex: 'none', width: 'auto' });
 /** On a phone they scroll sideways and none is squeezed. */
 globalStyle(`${filters} [role="group"] > *`, { flex: 'none', whiteSpace: 'nowrap' });
-/** The search stands in the line of the chips and is as high as they are. */
+/** The search is in the line of the chips and is as high as they are. */
 globalStyle(`${filters} input[type="search"]`, {
   width: recordSize.search,
   height: size.chip,

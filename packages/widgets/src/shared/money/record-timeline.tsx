@@ -7,7 +7,7 @@ import { isIncoming } from './money-names.ts';
 import { finalityOf } from './money-status.tsx';
 
 type Step = Steps[number];
-/** Entered and still under way until the next one has come. */
+/** Entered and still under way until the next one has arrived. */
 const lasting: readonly Step['step'][] = ['bankReview', 'seen', 'processing', 'broadcast'];
 const stops: readonly Step['step'][] = ['cancelled', 'declined', 'rejected', 'failed'];
 const byName = ['created', 'secondApproval', 'cancelled', 'declined'] as const satisfies readonly Step['step'][];
@@ -35,7 +35,7 @@ function timelineOf(t: T<'money'>, dates: Dates, record: MoneyRecord, timeline: 
   });
 }
 
-/** Where it stands: the last step when that one lasts, else the first to come; -1 when it is over. */
+/** Its status: the last step when that one lasts, else the first to come; -1 when it is over. */
 function currentOf(record: MoneyRecord, timeline: Steps): number {
   if (finalityOf(record.status) !== 'open') return -1;
   const last = timeline.findLastIndex(({ at }) => at !== null);

@@ -1,4 +1,4 @@
-/** What stands beside a recipient's name wherever it is listed: added lately, and a favourite. */
+/** What is beside a recipient's name wherever it is listed: added lately, and a favourite. */
 import { iconButton } from '../../kit/action/icon-button.css.ts';
 import { Star } from '../../kit/icon/star.tsx';
 import { hidden } from '../../kit/theme/text.css.ts';

@@ -39,7 +39,7 @@ export const fresh = style({
   padding: `${space[0]} ${space[3]}`,
   whiteSpace: 'nowrap',
 });
-/** Drawn full: it stands first. */
+/** Drawn full: it is first. */
 export const starred = style({ color: color.accent });
 globalStyle(`${starred} svg`, { fill: 'currentColor' });
 globalStyle(`${starred} button`, { color: 'inherit' });

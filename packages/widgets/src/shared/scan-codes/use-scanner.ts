@@ -1,4 +1,4 @@
-/** The camera's picture, looked at until it goes away; each code is told as often as it is seen. */
+/** The camera's picture, looked at until it goes away; each code is reported as often as it is seen. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../../kit/use-latest.ts';
 import { closeCamera, faultOf, openCamera, type CameraFault } from './camera.ts';
@@ -7,7 +7,7 @@ import { detector } from './detector.ts';
 const everyMs = 200;
 export type Scanner = { readonly is: 'opening' | 'looking' } | { readonly is: 'off'; readonly fault: CameraFault };
 
-/** `turn` counts tries: another one opens the camera anew. The picture belongs into `video`. */
+/** `turn` counts tries: another one opens the camera again. The picture belongs into `video`. */
 export function useScanner(
   turn: number,
   onCode: (code: string) => void,

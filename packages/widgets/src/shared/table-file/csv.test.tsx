@@ -34,7 +34,7 @@ describe('the encoding of a CSV file', () => {
     ['utf-16le', [0xff, 0xfe]],
     ['utf-16be', [0xfe, 0xff]],
     ['gb18030', [0x84, 0x31, 0x95, 0x33]],
-  ] as const)('%s is told by its mark, which is no part of the first heading', async (encoding, mark) => {
+  ] as const)('%s is recognised by its mark, which is no part of the first heading', async (encoding, mark) => {
     const { head } = await read(new Uint8Array([...mark, ...encoded(chinese, encoding)]));
     expect(head).toMatchObject({ encoding, headings: ['卡片套件编号', '持卡人'] });
   });

@@ -41,7 +41,7 @@ const big5: Scale = (bytes, at) => {
   if (within(lead, 0xa4, 0xc6)) return { bytes: 2, weight: 0.85 };
   return { bytes: 2, weight: within(lead, 0xa1, 0xa3) ? 0.6 : within(lead, 0xc9, 0xf9) ? 0.1 : -1 };
 };
-/** An accented letter stands among plain ones: José, Müller. */
+/** An accented letter is among plain ones: José, Müller. */
 const windows1252: Scale = (bytes, at) => {
   const isLetter = (byte = 0) => within(byte, 0x41, 0x5a) || within(byte, 0x61, 0x7a);
   const isAlone = (bytes[at - 1] ?? 0) < 0x80 && (bytes[at + 1] ?? 0) < 0x80;

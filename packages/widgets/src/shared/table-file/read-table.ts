@@ -1,4 +1,4 @@
-/** Reads a file of either kind, as told by its first bytes. Runs in a worker; where none may start, beside the page's own work. */
+/** Reads a file of either kind, as its first bytes say. Runs in a worker; where none may start, beside the page's own work. */
 import { readCsv } from './csv-rows.ts';
 import { sniff } from './sniff.ts';
 import { TableFault, type ReadOptions, type TableSink } from './table.ts';

@@ -83,7 +83,7 @@ test('a sheet is chosen where there are several', async () => {
   expect(screen.getByLabelText('シート')).toHaveValue('空');
 });
 
-test('a file that cannot be read has a sentence, and the next one stands alone', async () => {
+test('a file that cannot be read has a sentence, and the next one is not affected', async () => {
   await show('zh');
   await give('%PDF-1.7', '名单.xlsx');
   expect(await screen.findByRole('alert')).toHaveTextContent('无法读取 名单.xlsx这是 PDF。请选择 XLSX 或 CSV 文件。');

@@ -52,12 +52,12 @@ describe('a file', () => {
   });
   it('comes in pieces, the headings first and the first rows at once', async () => {
     const many = rowsOf([['Kit', 'Holder'], ...Array.from({ length: 1234 }, (_, at) => [`K${at}`, `Person ${at}`])]);
-    const told: (TableHead | number)[] = [];
+    const seen: (TableHead | number)[] = [];
     const summary = await readTableFile(new Blob([xlsx({ sheets: { Cards: many } })]), {
-      onHead: (head) => told.push(head),
-      onRows: (rows) => told.push(rows.length),
+      onHead: (head) => seen.push(head),
+      onRows: (rows) => seen.push(rows.length),
     });
-    expect(told).toEqual([expect.objectContaining({ headings: ['Kit', 'Holder'] }), 50, 500, 500, 184]);
+    expect(seen).toEqual([expect.objectContaining({ headings: ['Kit', 'Holder'] }), 50, 500, 500, 184]);
     expect(summary).toMatchObject({ count: 1234, sheet: 'Cards' });
   });
   it('ends with its fault', async () => {

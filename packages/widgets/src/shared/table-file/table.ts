@@ -1,4 +1,4 @@
-/** A table as it is read from a file: what stands in it, and why a file cannot be read. */
+/** A table as it is read from a file: what is in it, and why a file cannot be read. */
 
 /** In the order in which they are proposed to a person. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'shift_jis', 'big5', 'windows-1252'] as const;

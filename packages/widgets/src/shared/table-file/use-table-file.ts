@@ -1,4 +1,4 @@
-/** The table of a file that a person chooses: read anew for another encoding or sheet, and left when another file takes its place. */
+/** The table of a file that a person chooses: read again for another encoding or sheet, and left when another file takes its place. */
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../kit/words.tsx';
 import { readTableFile } from './table-file.ts';

@@ -23,7 +23,7 @@ export async function tellOfBatches(bank: Bank): Promise<number> {
   return due.length;
 }
 
-/** Those that have been counted in `told_…` are known; what arrived damaged is told as arrived by nobody. */
+/** Those that have been counted in `told_…` are known; nobody is notified of what arrived damaged. */
 async function tellNow(bank: Bank, db: Db, row: Order, now: Date): Promise<void> {
   const { company_id, order_id } = row;
   const tally = (await talliesOf(db, company_id, [order_id])).get(order_id);

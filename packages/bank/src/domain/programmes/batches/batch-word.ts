@@ -15,7 +15,7 @@ import { aboutOrder, orderOf } from '../orders.ts';
 type CardWord = EventOf<'issued' | 'issue_refused' | 'shipped' | 'delivered' | 'damaged' | 'expired'>;
 const reached: Readonly<Partial<Record<CardWord['type'], PrintState>>> = { issued: 'printing', shipped: 'shipped', delivered: 'delivered' };
 
-/** News of several cards go out together, when nothing more has come for so long. */
+/** News of several cards go out together, when nothing more has arrived for so long. */
 const quietSec = 15;
 
 /** A card on its own is the issuer's word alone; one of a batch tells its order too. */
@@ -56,7 +56,7 @@ async function moved({ db, card: before, now }: Happening, row: Card, event: Eve
   if (!isNews) return;
   const order = await orderOf(db, { company_id, order_id }, true);
   if (!order) return;
-  const note = event.type === 'shipped' ? row.tracking : ''; // the parcel of one that was delivered may be told later
+  const note = event.type === 'shipped' ? row.tracking : ''; // the parcel of a delivered one may become known later
   await countHappened(db, aboutOrder(order), { event: event.type, by: theIssuer, note, now });
   if (event.type !== 'issued') await newsSoon(db, order, now);
 }

@@ -48,7 +48,7 @@ export function unblockBar(row: Card): BindReason | '' {
   return unblockOf(row, byClient) === null ? 'notBlocked' : '';
 }
 
-/** What stands against binding, of the card alone. */
+/** What speaks against binding, of the card alone. */
 export function bindBar(
   row: Card,
   { isReserved, isLocked }: { readonly isReserved: boolean; readonly isLocked: boolean },

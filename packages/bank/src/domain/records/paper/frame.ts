@@ -1,4 +1,4 @@
-/** What stands on each page: the mark and the bank's address above, the note, who printed it, and page n / m below (DES-13). */
+/** What is on each page: the mark and the bank's address above, the note, who printed it, and page n / m below (DES-13). */
 import type { Bank } from '../../../platform/bank.ts';
 import { translate } from '../../../platform/words.ts';
 import { checkAddress } from '../papers.ts';

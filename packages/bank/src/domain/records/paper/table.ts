@@ -1,4 +1,4 @@
-/** A table over several pages: its head stands on each, and no row is parted. */
+/** A table over several pages: its head is on each, and no row is parted. */
 import { ink, widthOf, wrap, write, type Sheet, type Style } from './sheet.ts';
 
 export type Column = { readonly title: string; readonly width: number; readonly align?: 'left' | 'right'; readonly grey?: boolean };

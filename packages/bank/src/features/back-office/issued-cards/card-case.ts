@@ -1,4 +1,4 @@
-/** One card as staff work on it: how it stands here and at the issuer, its tries, top-ups, yearly fees, and its life (CRD-65). */
+/** One card as staff work on it: its state here and at the issuer, its tries, top-ups, yearly fees, and its life (CRD-65). */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { annualFee } from '@bankside/core/rules/lifecycles/annual-fee.ts';
@@ -120,8 +120,8 @@ export const cardCase: Pick<Handlers<typeof backOffice>, 'issuedCard' | 'issuers
   issuersCard: async ({ company_id, id }, { bank, db, now, refuse }) => {
     if (!(await cardOf(db, { company_id, card_id: id }))) throw refuse('notFound');
     try {
-      const [told] = await bank.issuer.cards([id]);
-      return { said: told ? { state: told.state, balance: told.balance, held: told.held } : null, at: now.toISOString() };
+      const [theirs] = await bank.issuer.cards([id]);
+      return { said: theirs ? { state: theirs.state, balance: theirs.balance, held: theirs.held } : null, at: now.toISOString() };
     } catch (fault) {
       throw fault instanceof IssuerUnavailable ? refuse('issuerUnavailable') : fault;
     }

@@ -85,7 +85,7 @@ describe('a correction by staff', () => {
     expect((await desk.decide(company_id, { event: 'approve' })).refusal).toBeUndefined();
   });
 
-  it('stands alike in both steps that ask the same, and does not undo what the client wrote meanwhile', async () => {
+  it('is alike in both steps that ask the same, and does not undo what the client wrote meanwhile', async () => {
     const client = await desk.client({ kyc_status: 2 });
     const { company_id } = client;
     await desk.open(company_id, true);

@@ -70,7 +70,7 @@ export const deposits: Pick<Handlers<typeof backOffice>, 'creditDeposit' | 'deci
   },
 };
 
-/** Nothing is asked of what cannot be done, or where no money has come. Who has raised a doubt does not settle it alone. */
+/** Nothing is asked of what cannot be done, or where no money has arrived. Who has raised a doubt does not settle it alone. */
 async function second(ctx: Ctx, row: RecordRow, input: Order, event: 'release' | 'refuse' | 'settle' | 'fail'): Promise<void> {
   if (!step(transaction, stateOf(transaction, row.status), event, 'bank') || (event === 'settle' && !hasCome(row))) return;
   const { company_id, transaction_id, number } = row;

@@ -20,7 +20,7 @@ import { cardNews } from './card-news.ts';
 
 /** Where the cards are in the portal; the table of places would weigh more than the list. */
 export const home = '/cards_view';
-/** How these went is told by the tag's state, after one try: its page waits for it. */
+/** The tag's state shows how these went, after one try: its page waits for it. */
 const quiet = ['/card/record', '/card/info'];
 const oneTry = (bank: Client): Client => ({
   ...bank,

@@ -53,7 +53,7 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const { asset, network, showRecords = false } = settings;
   const [chosen, choose] = useState<Wanted>({});
-  // what the page asks for anew takes the place of what was chosen
+  // what the page asks for again takes the place of what was chosen
   useEffect(() => () => choose({}), [asset, network]);
   const state = useDepositAddress(chosen.asset ? chosen : { asset, network }, showRecords);
   const { config, details, way } = state;

@@ -1,4 +1,4 @@
-/** An application whole: where it stands, its papers beside what was entered, and the acts that are open. */
+/** An application whole: its status, its papers beside what was entered, and the acts that are open. */
 import { fullName } from '@bankside/core/rules/full-name.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';

@@ -18,7 +18,7 @@ export const paper = style({
   minWidth: space[0],
   '@media': { [media.narrow]: { position: 'static', height: 'auto' } },
 });
-/** In one column the paper stands below its list, and what else is known below the paper. */
+/** In one column the paper is below its list, and what else is known below the paper. */
 export const after = style({ display: 'grid', gap: space[8], '@media': { [media.narrow]: { order: 1 } } });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });

@@ -54,7 +54,7 @@ function useColumns(narrow: boolean): readonly Column<OpenDeposit>[] {
 type Props = {
   readonly rows: readonly OpenDeposit[];
   readonly selected: string | undefined;
-  /** Something stands beside it. */
+  /** Something is beside it. */
   readonly narrow: boolean;
   readonly onOpen: (row: OpenDeposit) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** An announced wire has come: as announced, or with another amount or sender, which is what will be booked. */
+/** An announced wire has arrived: as announced, or with another amount or sender, which is what will be booked. */
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
 import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';

@@ -38,7 +38,7 @@ export function CaseChanges({ changes, copy, before, names }: CaseChangesProps) 
 
 type Places = Omit<CaseChangesProps, 'before'> & { readonly isNew: (who: string, list: string) => string };
 
-/** By what it is called, where it stands. Somebody who is new is named once, at the first field. */
+/** By what it is called, where it is. Somebody who is new is named once, at the first field. */
 function placesOf({ changes, copy, names, isNew }: Places): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   for (const [path, { before }] of changes) {

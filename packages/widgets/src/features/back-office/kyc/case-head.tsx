@@ -9,7 +9,7 @@ import { useLanguageName } from '../language-name.ts';
 import type { KycCase } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
 
-/** Whose KYC it is, where it stands, and what may be done about it apart from the review. */
+/** Whose KYC it is, its status, and what may be done about it apart from the review. */
 export function CaseHead({ of, actions }: { readonly of: KycCase; readonly actions?: ReactNode }) {
   const t = useT('back-office');
   const languageName = useLanguageName();

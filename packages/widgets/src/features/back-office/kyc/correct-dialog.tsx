@@ -1,4 +1,4 @@
-/** A slip of the pen put right: what the client wrote, and what stands there from now on. Who corrects does not approve. */
+/** A slip of the pen put right: what the client wrote, and what is there from now on. Who corrects does not approve. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { FieldKind } from '@bankside/core/rules/kyc/kyc.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';

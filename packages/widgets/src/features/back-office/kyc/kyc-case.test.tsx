@@ -36,7 +36,7 @@ describe('what differs from the copy before', () => {
     });
     expect(changed(copy('a'), after)).toEqual([]);
   });
-  test('a field, one file of several, a signature made anew', () => {
+  test('a field, one file of several, a signature made again', () => {
     const after = copy('b', {
       company: { name: 'Tanabe Optics', website: '' },
       shareholder: { shareholders: [{ ...mei, id_files: ['f-1', 'f-9'] }, arun] },

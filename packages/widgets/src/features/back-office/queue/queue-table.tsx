@@ -11,7 +11,7 @@ import { useAbout, waitingSince } from './work-words.ts';
 
 const statusOf = ({ kind, status }: Work) =>
   status && (kind === 'transfer' || kind === 'deposit') ? <MoneyStatus status={status} type={kind} /> : null;
-/** Feedback in one line; all of it stands in its dialog. */
+/** Feedback in one line; all of it is in its dialog. */
 const shortOf = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
 function useColumns(now: string): readonly Column<Work>[] {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { density, layout, media, recordSize, screenSize, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
-/** The search stands in the line of the chips and is as high as they are. */
+/** The search is in the line of the chips and is as high as they are. */
 export const filters = style({ marginBottom: space[5] });
 globalStyle(`${filters} [role="group"] > *`, { flex: 'none', whiteSpace: 'nowrap' });
 globalStyle(`${filters} span:has(> input[type="search"])`, { width: 'auto' });

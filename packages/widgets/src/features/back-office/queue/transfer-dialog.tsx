@@ -21,7 +21,7 @@ export function TransferDialog({ work, onDone, onClose }: TransferDialogProps) {
   const bank = useBank();
   const { company_id, id, version, project_name, status = '' } = work;
   const load = (signal: AbortSignal) => bank.call('/admin/transfer/get', { company_id, id }, { signal });
-  const remote = useRemote(['desk-transfer', id, version], load, { keep: true }); // what was typed stays while it is read anew
+  const remote = useRemote(['desk-transfer', id, version], load, { keep: true }); // what was typed stays while it is read again
   return (
     <Dialog
       form

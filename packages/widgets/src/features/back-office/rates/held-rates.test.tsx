@@ -57,14 +57,14 @@ test('a jump is confirmed after a look at it, with the rate that was seen; two s
   await waitFor(() => expect(screen.queryByText('ETH: the rate jumped')).toBeNull());
 });
 
-test('a confirmation that a colleague has asked for stands in its place, with the way to answer', async () => {
+test('a confirmation that a colleague has asked for is in its place, with the way to answer', async () => {
   const second = { id: 's1', company_id: 'bank', act: 'rate.confirm', by: 'Daniel Okoro', at, mine: false };
   await show({ list: [{ ...jump, second }], stale: [] });
   expect(await screen.findByText('Daniel Okoro requested: Confirm an exchange rate · ETH')).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Review']);
 });
 
-test('nothing stands there where all rates are well', async () => {
+test('nothing is there where all rates are well', async () => {
   await show({ list: [], stale: [] });
   await expect.poll(() => screen.queryByRole('heading', { name: 'Exchange rates' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { Draft, Opened } from '../source/source.ts';
 
 export type ApplicationState = Draft & {
   readonly phase: 'loading' | 'failed' | 'form' | 'done';
-  /** waiting: a draft is kept that only its email opens. resumed: what stands in the form was typed before. */
+  /** waiting: a draft is kept that only its email opens. resumed: what is in the form was typed before. */
   readonly kept: 'no' | 'waiting' | 'resumed';
   readonly opened: Opened | undefined;
   readonly failure: unknown;

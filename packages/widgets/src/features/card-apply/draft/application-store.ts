@@ -82,7 +82,7 @@ export class ApplicationStore {
     }
   }
 
-  /** What stands in the form now. */
+  /** What is in the form now. */
   typed(values: Values): void {
     const next = { ...this.state().values, ...lasting(values) };
     for (const name of Object.keys(next)) if (!(name in values)) delete next[name];
@@ -110,7 +110,7 @@ export class ApplicationStore {
     this.put({ unsaved: true, changedMeanwhile });
     return !isRefused(error);
   }
-  /** Everything typed so far, kept now. Quiet about a failure: it stands on the screen and is tried again. */
+  /** Everything typed so far, kept now. Quiet about a failure: it is on the screen and is tried again. */
   readonly keep = async (): Promise<void> => {
     if (this.state().phase !== 'done') await this.#draft.flush().catch(() => undefined);
   };

@@ -7,7 +7,7 @@ export type DraftPlace = {
   readonly ticket: () => string | null;
   /** A draft waits here for the proof of its email. */
   readonly waits: () => boolean;
-  /** Forgets both, or keeps them; a ticket is of use once an email stands in the draft. */
+  /** Forgets both, or keeps them; a ticket is of use once an email is in the draft. */
   readonly put: (opening: Opening | null, hasEmail?: boolean) => void;
 };
 

@@ -112,7 +112,7 @@ test('another language keeps what was typed, and turns names around', async () =
   await act(() => speak('en'));
 });
 
-test('a line that is down is told and tried again', async () => {
+test('a line that is down is reported and tried again', async () => {
   const keep = tab();
   await showApplication({ keep });
   await type('First name', 'Aiko');
@@ -125,7 +125,7 @@ test('a line that is down is told and tried again', async () => {
   expect(await textOf('Last name')).toBe('Hasegawa');
 });
 
-test('a draft that the bank has forgotten begins anew with what stands here', async () => {
+test('a draft that the bank has forgotten starts again with what is here', async () => {
   const keep = tab();
   keep.set('draft.kestrel', 'gone.'.padEnd(40, 'x'));
   await showApplication({ keep });

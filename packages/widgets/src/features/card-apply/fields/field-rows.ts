@@ -29,7 +29,7 @@ const sometimes: Partial<Record<CardFieldKind, (shown: Shown) => boolean>> = {
   flag: () => false,
 };
 
-/** In Chinese and Japanese the family name stands first, and an address goes from the large to the small. */
+/** In Chinese and Japanese the family name is first, and an address goes from the large to the small. */
 const farOrder: readonly (readonly FieldName[])[] = [
   ['last_name', 'first_name'],
   ['country', 'postal_code', 'state', 'city', 'address'],

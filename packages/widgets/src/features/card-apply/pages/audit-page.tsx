@@ -64,7 +64,7 @@ function Audit({ token }: { readonly token: string }) {
   );
 }
 
-/** Used, expired or never there: the decision that was made stands in the portal. */
+/** Used, expired or never there: the decision that was made is in the portal. */
 function Over() {
   const t = useT('apply-pages');
   return (

@@ -1,7 +1,7 @@
 import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
 
-/** Unknown, closed and expired links look alike; nothing is told but what to do (APP-18). */
+/** Unknown, closed and expired links look alike; they say nothing but what to do (APP-18). */
 export function InvalidLink() {
   const t = useT('apply-trouble');
   return <PageHead title={t('trouble.linkInvalid.title')} lead={t('trouble.linkInvalid.text')} />;

@@ -90,7 +90,7 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   );
 }
 
-/** The screen that shows the code is told that a phone has opened it. It goes without, should the bank not hear. */
+/** The screen that shows the code is notified that a phone has opened it. It goes without, should the bank not hear. */
 function useOpenedCode(qrToken: string): void {
   const bank = useBank();
   useEffect(() => {

@@ -55,8 +55,8 @@ test('turns to opened when a phone has the form, and offers another code', async
   await openOnPhone(tokenIn(first));
   await saysNext('已在手机上打开');
   expect(screen.queryByRole('img')).toBeNull();
-  const told = { name: 'bank-status-change', detail: { entity: 'qr_session', id: '', from: 'shown', to: 'opened' } };
-  await expect.poll(() => heard.at(-1)).toEqual(told);
+  const event = { name: 'bank-status-change', detail: { entity: 'qr_session', id: '', from: 'shown', to: 'opened' } };
+  await expect.poll(() => heard.at(-1)).toEqual(event);
   expect(JSON.stringify(heard)).not.toContain(tokenIn(first));
   await userEvent.click(screen.getByRole('button', { name: '生成新二维码' }));
   expect(await address()).not.toBe(first);

@@ -54,7 +54,7 @@ export function useQrSession(bank: LinkClient): { readonly session: QrSession; r
     void begin().then(show);
     return () => {
       stands.current = false;
-      setSession({ is: 'loading' }); // what another link's bank is asked for begins anew
+      setSession({ is: 'loading' }); // what another link's bank is asked for starts again
     };
   }, [begin, show]);
 

@@ -36,7 +36,7 @@ export function linkSource({ bank, known, linkPath, userRef, variant: given, qrT
   /** A code that was read is answered by the call for codes, whatever form its link has. */
   const byCode = qrToken !== undefined || (given !== undefined && variants[given].submit === 'linkSubmitQr');
   let variant: ApplyVariant = known?.variant ?? 'link';
-  /** With the handle while the bank knows it; without, once it has forgotten it: the draft then begins anew. */
+  /** With the handle while the bank knows it; without, once it has forgotten it: the draft then starts again. */
   const held = async <T>(ask: (handle: string | null) => Promise<T>): Promise<T> => {
     try {
       return await ask(handle());
@@ -111,7 +111,7 @@ type Where = Omit<LinkSetting, 'bank' | 'known'> & {
   readonly hasFirstField?: () => boolean;
 };
 
-/** With what the first call has told, when it has. */
+/** With the answer of the first call, once it is there. */
 export function sourceOfLink({ origin, device, hasFirstField, ...rest }: Where, known: LinkParam | undefined): Source {
   const { linkPath, userRef, language } = rest;
   const bank = linkClient({ origin, language, device: () => device, hasFirstField, linkPath, userRef, known });

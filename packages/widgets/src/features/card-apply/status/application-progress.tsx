@@ -1,4 +1,4 @@
-/** How far an application has come: its status, who acts next and how long that takes, and why it was refused. */
+/** The progress of an application: its status, who acts next and how long that takes, and why it was refused. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import type { ReactNode } from 'react';
 import { Note } from '../../../kit/feedback/note.tsx';

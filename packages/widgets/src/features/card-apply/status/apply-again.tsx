@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../kit/action/link.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { Application } from './stage.ts';
 
-/** A refused applicant applies anew by the link that they came by. Without one the company applies for them. */
+/** A refused applicant applies again by the link that they came by. Without one the company applies for them. */
 export function ApplyAgain({ application: { link } }: { readonly application: Application }) {
   const t = useT('apply-status');
   if (!link) return null;

@@ -18,7 +18,7 @@ const application = (
   submitted_at: at(0),
   timeline: events.map((name, index) => event(name, index)),
 });
-const told = (of: ReturnType<typeof application>) => timelineOf(of).map(({ name, state }) => `${name} ${state}`);
+const stopsOf = (of: ReturnType<typeof application>) => timelineOf(of).map(({ name, state }) => `${name} ${state}`);
 
 describe('whose turn it is', () => {
   it.each([
@@ -78,7 +78,7 @@ describe('the timeline', () => {
       ['sent done', 'bank done', 'made done', 'issued stopped'],
     ],
     ['a status that only a newer bank knows has none', application('director', 'laminated', '', 'submit'), []],
-  ])('%s', (_what, of, stops) => expect(told(of)).toEqual(stops));
+  ])('%s', (_what, of, stops) => expect(stopsOf(of)).toEqual(stops));
 
   it('says when each step was passed, by the event that passed it', () => {
     const stops = timelineOf(application('associate', 'pending', 'approved', 'submit', 'companyApprove'));

@@ -53,7 +53,7 @@ test('an answer that is lost is asked for again under the same key: one applicat
   expect(heard.filter(({ name }) => name === 'bank-metric').length).toBeGreaterThan(2);
 }, 120_000);
 
-test('what the bank refuses stands at its field, in its step, and everything else stays', async () => {
+test('what the bank refuses is at its field, in its step, and everything else stays', async () => {
   await showApplication();
   await toReview();
   await userEvent.click(screen.getByRole('checkbox', { name: /^I accept/ }));

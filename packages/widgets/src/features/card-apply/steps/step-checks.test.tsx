@@ -106,7 +106,7 @@ describe.each(always)('%s', (name) => {
   it.each(wrong[name] ?? [])('refuses %s: %s', (value, rule) =>
     expect(rulesOf({ ...right, [name]: value })).toMatchObject({ [name]: rule }),
   );
-  it('stands in a step', () => expect(namesIn(stepOf(name))).toContain(name));
+  it('is in a step', () => expect(namesIn(stepOf(name))).toContain(name));
 });
 
 test('every rule that is broken here has a sentence in three languages', async () => {

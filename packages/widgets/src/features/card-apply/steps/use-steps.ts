@@ -1,4 +1,4 @@
-/** Going between steps from inside of a form: what stands in it comes along. */
+/** Going between steps from inside of a form: what is in it comes along. */
 import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';

@@ -34,7 +34,7 @@ export function useListPage<Q extends object, R>({ name, filter, ask, moves }: A
     ['card-money', name, asked],
     async (signal) => {
       const page = await ask(asked, { signal, background: seen.current === question });
-      seen.current = question; // asked again by itself: nobody's press
+      seen.current = question; // asked again by itself: not a person's press
       return page;
     },
     { keep: true },

@@ -141,7 +141,7 @@ test('the latest month is that of the bank, whatever the clock here says', async
   expect(screen.queryByRole('button', { name: 'The month after' })).toBeNull();
 });
 
-test('a company whose cards were never used is told so', async () => {
+test('a company whose cards were never used reads so', async () => {
   await show({
     '/card/transactionDetails': () => pageOf([]),
     '/card/spending': () => ({ month: '2025-11', latest: '2025-11', total: '0.00', by_group: [], by_card: [], by_person: [], by_day: [] }),

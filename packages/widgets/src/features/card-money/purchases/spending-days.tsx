@@ -62,7 +62,7 @@ export function SpendingDays({ days, spent, onDay }: SpendingDaysProps) {
         })}
         <path className={look.base} d={`M0 ${height}H${days.length * step}`} />
       </svg>
-      <figcaption className={look.told}>
+      <figcaption className={look.caption}>
         <span aria-live="polite">{said(at ?? highest)}</span>
         <TextButton aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
           {t(asTable ? 'spending.asPicture' : 'spending.asTable')}

@@ -1,4 +1,4 @@
-/** What the bank says of a secret that is wrong stands at the field where it was typed: how many tries are left, and the lock. */
+/** What the bank says of a secret that is wrong is at the field where it was typed: how many tries are left, and the lock. */
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 

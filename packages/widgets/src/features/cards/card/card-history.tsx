@@ -4,7 +4,7 @@ import { useDates } from '../../../shared/dates.ts';
 import type { Card } from '../use-cards.ts';
 import { cardState } from './card-state.ts';
 
-/** What happened to it, oldest first. An event that this version has no words for is told by the state that it led to. */
+/** What happened to it, oldest first. An event that this version has no words for is shown by the state that it led to. */
 export function CardHistory({ card: { timeline } }: { readonly card: Card }) {
   const t = useT('cards');
   const known = useExists('cards');

@@ -1,4 +1,4 @@
-/** Block, unblock, replace or cancel: sent once, the card shown anew, said in a toast. */
+/** Block, unblock, replace or cancel: sent once, the card shown again, said in a toast. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useToast } from '../../../kit/feedback/toast.tsx';
 import { useRefresh } from '../../../kit/remote/remote.ts';

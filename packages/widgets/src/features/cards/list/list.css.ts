@@ -23,7 +23,7 @@ export const width = {
   brief: columnWidth.brief,
   name: columnWidth.name,
 };
-/** The panel stands at the window's edge, however wide that is. */
+/** The panel is at the window's edge, however wide that is. */
 export const split = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${layout.panel}`,

@@ -122,7 +122,7 @@ const rowOf = (card: Card): OutOf<'/card/record'>['list'][number] => ({
   card,
 });
 
-/** `cards` is what the bank knows; a test may replace what stands in it. */
+/** `cards` is what the bank knows; a test may replace what is in it. */
 export function bankOf(cards: Card[], answers: Answers = {}) {
   const asked: Asked[] = [];
   const all: Answers = {

@@ -94,7 +94,7 @@ test('bounds and what is left of each card’s day stand there before anything i
   expect(inputs('/card/topUpManyCalc')).toEqual([{ currency: 'USDC', lines: [{ card_id: 'c1' }, { card_id: 'c2' }] }]);
 });
 
-test('one amount for all stands in every line, a line may differ; the price has each line and the sums, and is what is sent', async () => {
+test('one amount for all is in every line, a line may differ; the price has each line and the sums, and is what is sent', async () => {
   const { inputs } = await show();
   await userEvent.fill(await box(/^Same amount for every card/), '100');
   expect([await mei(), await jonas()].map((each) => (each as HTMLInputElement).value)).toEqual(['100', '100']);

@@ -35,7 +35,7 @@ export function AmountOfAll({ count, last }: { readonly count: number; readonly 
   );
 }
 
-/** What is typed for all stands in every line at once; a line that is changed alone takes it away. */
+/** What is typed for all is in every line at once; a line that is changed alone takes it away. */
 function useOneForAll(): void {
   const form = useForm();
   const { all = '', lines = [] } = useValues<ManyTyped>();

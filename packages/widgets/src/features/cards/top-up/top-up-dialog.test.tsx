@@ -137,7 +137,7 @@ test('pressed twice it is sent once, with the price that stood there, and tells 
   expect(inputs('/card/topUp').length).toBe(1);
 });
 
-test('a lost answer is asked for again under the same key, also by a dialog that is opened anew', async () => {
+test('a lost answer is asked for again under the same key, also by a dialog that is opened again', async () => {
   let lost = 2;
   const answers: Answers = { '/card/topUp': () => (lost-- > 0 ? Promise.reject(unreachable()) : sent) };
   const { asked } = await show(answers);

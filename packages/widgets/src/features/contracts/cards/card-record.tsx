@@ -65,7 +65,7 @@ function Head({ card }: { readonly card: BatchCard }) {
   );
 }
 
-/** An event of the card, or of its order; what this version has no words for is told by the code. */
+/** An event of the card, or of its order; what this version has no words for is shown by its code. */
 function useEventName() {
   const known = useExists('batch-files');
   const own = useNames('batch-files');

@@ -63,7 +63,7 @@ function Known({ order }: { readonly order: Order }) {
   );
 }
 
-/** How far the order has come, as figures. */
+/** The progress of the order, as figures. */
 function Progress({ order: { quantity, printed, shipped, delivered, allocated } }: { readonly order: Order }) {
   const t = useT('contracts');
   const figures = { quantity, printed, shipped, delivered, allocated };

@@ -36,7 +36,7 @@ test('bounds with their reasons, price and lead time stand there before the butt
   expect(sent('/contract/createOrder')).toEqual([]);
 });
 
-test('where the last order went stands there; reviewed, then ordered once', async () => {
+test('where the last order went is there; reviewed, then ordered once', async () => {
   const { sent } = await open();
   expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('8 Marina View');
   await fill('Number of cards', '100');

@@ -12,7 +12,7 @@ import type { OrderLine } from '../use-contracts.ts';
 
 const Number = ({ row }: { readonly row: OrderLine }) => <span className={mono}>{row.number}</span>;
 
-/** 'Delivered 198 of 200' as far as it has come. */
+/** 'Delivered 198 of 200' as far as it has arrived. */
 function progressOf(t: T<'contracts'>, { status, quantity, printed, shipped, delivered, allocated, damaged }: OrderLine): string {
   if (status === 'pending' || status === 'rejected') return '';
   const of = quantity - damaged;

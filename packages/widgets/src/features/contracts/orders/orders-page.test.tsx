@@ -18,7 +18,7 @@ const answers = () => ({
 });
 const rows = () => screen.findAllByRole('row').then((found) => found.slice(1).map((row) => row.textContent));
 
-test('state, how far it has come, and who said no', async () => {
+test('state, the progress of it, and who said no', async () => {
   await showContracts(<OrdersPage />, answers());
   const [pending, declined, rejected, allocated] = await rows();
   expect(pending).toMatch(/B-000319.*Awaiting approval.*120/);

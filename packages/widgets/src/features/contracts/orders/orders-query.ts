@@ -1,4 +1,4 @@
-/** What the list is filtered by, kept in the address; whatever else stands there is left aside. */
+/** What the list is filtered by, kept in the address; whatever else is there is left aside. */
 import { contractOrder } from '@bankside/core/rules/lifecycles/contract-order.ts';
 import { useQuery } from '../../../runtime/url.ts';
 import { isId } from '../use-contracts.ts';

@@ -90,7 +90,7 @@ function Known({ data, config }: KnownProps) {
   );
 }
 
-/** The dialog stands in the address, so that a reload opens it again with what was typed. */
+/** The dialog is in the address, so that a reload opens it again with what was typed. */
 function Acts({ data, config }: { readonly data: ContractData; readonly config: Config }) {
   const t = useT('contracts');
   const refresh = useRefresh();

@@ -1,4 +1,4 @@
-/** Screens of card programmes for tests without a bank behind: what they ask and are told is held to the contract. */
+/** Screens of card programmes for tests without a bank behind: what they send and get is checked against the contract. */
 import type { CallOptions, Client } from '@bankside/core/client/client.ts';
 import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
 import { contract, type BlobPath, type InOf, type OutOf, type Path } from '@bankside/core/contract/index.ts';

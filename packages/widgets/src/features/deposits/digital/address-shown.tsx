@@ -14,7 +14,7 @@ import type { Digital } from './use-deposit-address.ts';
 type AddressShownProps = {
   readonly digital: Digital;
   readonly network: string;
-  /** It has just been asked for: who ticked the box stands on what came of it. */
+  /** It has just been asked for: focus moves to the outcome. */
   readonly justShown: boolean;
 };
 

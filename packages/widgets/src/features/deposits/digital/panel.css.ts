@@ -15,7 +15,7 @@ import {
   weight,
 } from '../../../kit/theme/tokens.css.ts';
 
-/** Follows the room it has and not the window: it also stands on other people's pages (DES-06). */
+/** Follows the room it has and not the window: it is also on other people's pages (DES-06). */
 export const panel = style({ containerType: 'inline-size', maxWidth: depositSize.page });
 const { wide, narrow } = depositSize;
 export const columns = style({
@@ -48,7 +48,7 @@ export const held = style({
   borderBottom: line.rule,
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space[6], padding: `${space[5]} 0` } },
 });
-/** On a white page the quiet zone stands over the edge, so that the code itself begins where the text does. */
+/** On a white page the quiet zone is over the edge, so that the code itself begins where the text does. */
 export const qr = style({ margin: code.bleed, '@container': { [narrow]: { margin: size.none } } });
 globalStyle(`:root[data-theme="dark"] ${qr}, :host(:state(dark)) ${qr}`, { margin: size.none });
 globalStyle(`:root[data-theme="auto"] ${qr}`, { '@media': { [media.dark]: { margin: size.none } } });

@@ -26,7 +26,7 @@ export function useFiatDetails(currency: string): Remote<Fiat> {
 export type Line = { readonly label: string; readonly value: string; readonly shown: string };
 const grouped = (number: string) => number.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What the bank has not set is left out. The reference stands by itself. */
+/** What the bank has not set is left out. The reference has a line of its own. */
 export function linesOf(t: T<'deposits'>, fiat: Fiat): readonly Line[] {
   const number = fiat.account_number.replace(/\s+/g, '');
   const lines = [

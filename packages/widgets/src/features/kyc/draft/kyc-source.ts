@@ -65,13 +65,13 @@ export class KycSource {
     return (this.#drafts ??= info && new part.KycDrafts(around, this.state().info ?? info));
   };
 
-  /** What stands in the step now: all of it. */
+  /** What is in the step now: all of it. */
   typed(step: KycStep, values: Values): void {
     if (!this.state().info?.may_edit || values === this.state().values[step]) return;
     if (this.#drafts) this.#drafts.typed(step, values);
     else this.#put({ values: { ...this.state().values, [step]: values } });
   }
-  /** Everything of a step, or of all, kept now. Quiet about a failure: it stands on the screen and is tried again. */
+  /** Everything of a step, or of all, kept now. Quiet about a failure: it is on the screen and is tried again. */
   async keep(step?: KycStep): Promise<void> {
     if (!this.state().info) return;
     try {
@@ -94,7 +94,7 @@ export class KycSource {
   readonly received = (file: KeptFile): void => void this.#files.set(file.file_key, file);
 
   /**
-   * For as long as a page of the wizard stands: keeps what was typed when it is hidden or goes away, and when the line is back.
+   * For as long as a page of the wizard is open: keeps what was typed when it is hidden or goes away, and when the line is back.
    * From page to page the file is not asked for again; after an absence it is.
    */
   readonly watch = (): (() => void) => {

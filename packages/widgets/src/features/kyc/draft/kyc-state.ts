@@ -37,7 +37,7 @@ export type KycState = {
   /** What was typed is not at the bank; it is tried again. */
   readonly unsaved: boolean;
   readonly conflict: Conflict | undefined;
-  /** Grows when values were replaced from outside, so that forms begin anew. */
+  /** Grows when values were replaced from outside, so that forms start again. */
   readonly edition: number;
 };
 export const nothing: KycState['values'] = { corporate: {}, company: {}, shareholder: {}, trading: {} };

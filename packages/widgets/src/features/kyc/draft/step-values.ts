@@ -24,7 +24,7 @@ export const sameStep = (step: KycStep, a: Values, b: Values): boolean => differ
 export const changes = (step: KycStep, now: Values, before: Values): Values =>
   Object.fromEntries(differing(step, now, before).map((name) => [name, isBlank(now[name]) ? null : now[name]]));
 
-/** The business type stands in the first two steps, and the bank keeps both alike. */
+/** The business type is in the first two steps, and the bank keeps both alike. */
 export function mirrored(step: KycStep, values: Values): { readonly step: KycStep; readonly part: Values } | undefined {
   const other = step === 'corporate' ? 'company' : step === 'company' ? 'corporate' : undefined;
   const { business_type, business_type_other } = values;

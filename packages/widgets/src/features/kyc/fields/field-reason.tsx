@@ -18,7 +18,7 @@ export function FieldReason({ reason, name }: Props) {
   const msg = ready ? t('wizard.sentBack', { reason: reasonText(reason) }) : '';
   const stays = sameAnswer(useValue(name), reason.was);
   const error = useFormState((state) => state.errors[name]);
-  const isSaid = error !== undefined && (error.rule !== rule || error.text === msg); // what else is wrong comes first; another language is said anew
+  const isSaid = error !== undefined && (error.rule !== rule || error.text === msg); // what else is wrong comes first; another language is said again
   useEffect(() => {
     if (msg && stays && !isSaid) form.fail({ fields: [{ field: name, rule, msg }] }, true);
   }, [form, name, msg, stays, isSaid]);

@@ -12,7 +12,7 @@ import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 
 const reasonPart = lazy(() => import('./field-reason.tsx'));
 
-/** `path`: where the field stands in the whole file; `name`: where in the form. */
+/** `path`: where the field is in the whole file; `name`: where in the form. */
 type Props = Omit<KindProps<FieldRow>, 'optional'> & { readonly path: string };
 
 export function RowField({ path, ...props }: Props) {

@@ -88,7 +88,7 @@ function Now({ info }: { readonly info: KycInfo }) {
   );
 }
 
-/** The whole way, with who acts where it stands. */
+/** The whole way, with who acts now. */
 function Way({ info }: { readonly info: KycInfo }) {
   const t = useT('kyc');
   const dates = useDates();

@@ -27,7 +27,7 @@ export function PeopleList({ list }: { readonly list: KycList }) {
   /** Somebody new has a place before anything is known of them. */
   const shown = open && others.length === rows.length ? [...rows, { person_id: open.person_id }] : rows;
   const full = others.length + (open ? 1 : 0) >= people.most(list);
-  /** Who pressed a button that is gone stands on the next one, not at the top of the page. */
+  /** Focus of a button that is gone moves to the next one, not to the top of the page. */
   const stay = () => setTimeout(() => ref.current?.querySelector<HTMLElement>('[data-stay]')?.focus());
   const dropped = (person_id: string) => {
     remove(person_id);

@@ -39,7 +39,7 @@ export const list = style({
   minWidth: size.none,
   selectors: { '& + &': { paddingTop: kycSize.listTop } },
 });
-/** The button stands beside the heading alone: what is said of the list has the whole width. */
+/** The button is beside the heading alone: what is said of the list has the whole width. */
 export const listHead = style({
   display: 'flex',
   flexWrap: 'wrap',

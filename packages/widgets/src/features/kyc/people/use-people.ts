@@ -1,4 +1,4 @@
-/** Who stands in the lists of a step, and who is being entered: one person at a time. Rows are the values of the form around. */
+/** Who is in the lists of a step, and who is being entered: one person at a time. Rows are the values of the form around. */
 import type { KycDay } from '@bankside/core/rules/kyc/kyc-days.ts';
 import { listsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { createContext, useContext, useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ export type People = {
   readonly most: (list: KycList) => number;
   /** `before`: who comes before in the list. */
   readonly isWhole: (list: KycList, row: PersonRow, before: readonly PersonRow[]) => boolean;
-  /** The bank has sent back what stands at this path. */
+  /** The bank has sent back what is at this path. */
   readonly isReturned: (path: string) => boolean;
   readonly open: Open | undefined;
   readonly begin: (list: KycList) => void;
@@ -34,7 +34,7 @@ const Around = createContext<People | undefined>(undefined);
 export const PeopleProvider = Around.Provider;
 export function usePeople(): People {
   const people = useContext(Around);
-  if (!people) throw new Error('a list of people stands outside of its step');
+  if (!people) throw new Error('a list of people is outside of its step');
   return people;
 }
 

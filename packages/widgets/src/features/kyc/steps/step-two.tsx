@@ -10,7 +10,7 @@ import { StepForm } from '../wizard/step-form.tsx';
 import * as look from '../wizard/wizard.css.ts';
 
 const rows: FieldRows = companyFields;
-/** Every field of the table stands in one of these. */
+/** Every field of the table is in one of these. */
 export const companyGroups = {
   registration: [
     'name',

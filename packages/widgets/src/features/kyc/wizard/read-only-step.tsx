@@ -1,4 +1,4 @@
-/** A step that this person may not edit now: why, and what stands in it. */
+/** A step that this person may not edit now: why, and what is in it. */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { Note } from '../../../kit/feedback/note.tsx';

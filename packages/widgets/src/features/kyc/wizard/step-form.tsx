@@ -34,7 +34,7 @@ export function StepForm({ step, onSaved, bar, children }: Props) {
   const schema = () => import('../draft/step-schema.ts').then(({ stepSchema }) => stepSchema(step, info));
   return (
     <WizardForm
-      key={edition} // begins anew when the values were replaced
+      key={edition} // starts again when the values were replaced
       schema={schema}
       initial={values}
       onSubmit={submit}

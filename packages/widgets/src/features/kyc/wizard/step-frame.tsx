@@ -1,4 +1,4 @@
-/** What stands around every step: where one is, whether it is kept, the steps, and what went between two people's typing. */
+/** What surrounds every step: where one is, whether it is kept, the steps, and what went between two people's typing. */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useHeading } from '../../../kit/nav/arrival.ts';

@@ -10,7 +10,7 @@ export type WizardHost = {
   readonly source: KycSource;
   /** `field`: a path as rules/kyc/kyc.ts writes it, to stand on. */
   readonly navigate: (to: WizardPlace, field?: string) => void;
-  /** The title's level: h1 in the portal, h2 on a page whose own h1 stands above. */
+  /** The title's level: h1 in the portal, h2 on a page whose own h1 is above. */
   readonly Title: 'h1' | 'h2';
   /** Where the host has addresses. */
   readonly hrefOf?: ((to: WizardPlace, field?: string) => string) | undefined;
@@ -42,7 +42,7 @@ export function WizardProvider({ host, children }: { readonly host: WizardHost; 
 
 export function useWizard(): WizardHost {
   const host = useContext(Wizard);
-  if (!host) throw new Error('a part of the wizard stands outside of a WizardProvider');
+  if (!host) throw new Error('a part of the wizard is outside of a WizardProvider');
   return host;
 }
 /** A part of the state, live: `useKyc((state) => state.savedAt)`. */

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, fieldSize, layout, line, media, size, space, track, type } from '../../../kit/theme/tokens.css.ts';
 
-/** Title, steps and what is below share one width: the form and what stands beside it. */
+/** Title, steps and what is below share one width: the form and what is beside it. */
 export const wizard = style({ maxWidth: layout.wizard, minWidth: size.none });
 export const crumbs = style({
   display: 'flex',

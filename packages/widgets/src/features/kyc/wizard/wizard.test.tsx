@@ -36,7 +36,7 @@ test('an unfinished step says at each field what it lacks, lists it, and keeps w
   const { people } = await sandbox.company({ kyc_status: 1 });
   await showScreen(people[0], <StepOnePage />, { words });
   await userEvent.fill(await position(), 'Director');
-  await screen.findByLabelText('Business type'); // every kind of field has come
+  await screen.findByLabelText('Business type'); // every kind of field has arrived
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   const list = within((await screen.findByText('Correct these entries')).parentElement ?? document.body);
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -51,9 +51,9 @@ test('an unfinished step says at each field what it lacks, lists it, and keeps w
 });
 
 test('sent before its later fields have come, a step asks for each by its own rule', () => {
-  const { success, ...told } = stepSchema('corporate', { today: '2025-11-18', limits: { proof_months: 3 } }).safeParse({});
+  const { success, ...outcome } = stepSchema('corporate', { today: '2025-11-18', limits: { proof_months: 3 } }).safeParse({});
   expect(success).toBe(false);
-  expect(told).toMatchObject({
+  expect(outcome).toMatchObject({
     error: {
       issues: expect.arrayContaining([
         expect.objectContaining({ path: ['business_type'], message: 'choose' }),
@@ -150,7 +150,7 @@ test('a submission on which the bank itself fails says so in its words, and can 
   expect(await screen.findByText('Submitted for review', undefined, { timeout: 5000 })).toBeTruthy();
 });
 
-test('a sub-account is told whose it is, and sees nothing of it', async () => {
+test('a sub-account reads who edits it, and sees nothing of it', async () => {
   const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled', users: [{ authjson: ['3'] }] });
   await showScreen(people[1] ?? null, <StepOnePage />, { words });
   expect(await screen.findByText('For the main account only')).toBeTruthy();

@@ -249,10 +249,10 @@ test('faulty rows are a file with the reason in a column, which can be given aga
 });
 
 test('codes are in no storage, and a person who leaves reads so', async () => {
-  const { told } = await showImport(importBank());
+  const { unsaved } = await showImport(importBank());
   await check([['KIT-1', 'SECRET77', 'CA-1']]);
   await screen.findByText('1 of 1 rows checked');
-  expect(told.mock.lastCall?.slice(1)).toEqual([true, expect.stringContaining('activation codes are never saved on this device')]);
+  expect(unsaved.mock.lastCall?.slice(1)).toEqual([true, expect.stringContaining('activation codes are never saved on this device')]);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href])).not.toContain('SECRET77');
 });
 

@@ -1,4 +1,4 @@
-/** A cell of a row, typed anew: it counts when it is left, so that not every letter is a try at a code. */
+/** A cell of a row, typed again: it counts when it is left, so that not every letter is a try at a code. */
 import { useEffect, useRef, useState } from 'react';
 import * as form from '../../../kit/form/engine/form.css.ts';
 import { useLatest } from '../../../kit/use-latest.ts';

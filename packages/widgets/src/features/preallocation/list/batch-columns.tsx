@@ -71,7 +71,7 @@ export const columnsOf = (t: T, selection: Selection): readonly Column<BatchCard
   { key: 'status', head: t('preallocation:column.status'), width: columnWidth.stage, cell: (card) => <AllocationStatus card={card} /> },
 ];
 
-/** On a phone the box stands before the two lines, and the kit number leads to the card. */
+/** On a phone the box is before the two lines, and the kit number leads to the card. */
 export const phoneRowOf =
   (t: T, selection: Selection) =>
   (card: BatchCard): PhoneRow => ({

@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(went).toEqual([{ place: 'cardManagementInfo', params: { id: 'c4' } }]);
   });
 
-  test('a button leads to the file, whose page stands at its own address', async () => {
+  test('a button leads to the file, whose page is at its own address', async () => {
     const { client } = bankOf(six(), { '/preallocation/imports': () => ({ list: [], total: 0, next_cursor: null }) });
     const { went } = await showManagement(client, <ManagementPage />);
     await userEvent.click(await screen.findByRole('link', { name: 'Bind from a file' }));
@@ -218,7 +218,7 @@ test.each([
   expect(document.body.textContent).not.toMatch(/\b(preallocation|options|money|shell):/);
 });
 
-test('on a phone the box stands beside its card', async () => {
+test('on a phone the box is beside its card', async () => {
   await showManagement(bankOf(six()).client, <ManagementPage />, { width: 390 });
   await userEvent.click(await box(2));
   expect(await count()).toBe('1 selected');

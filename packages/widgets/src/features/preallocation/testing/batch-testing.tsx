@@ -61,7 +61,7 @@ export const done = (card: BatchCard): ActResult => ({
 
 type Answers = { readonly [P in Path]?: (input: InOf<P>) => OutOf<P> | Promise<OutOf<P>> };
 
-/** `cards` is what the bank knows; a test may replace what stands in it. */
+/** `cards` is what the bank knows; a test may replace what is in it. */
 export function bankOf(cards: BatchCard[], answers: Answers = {}) {
   const asked: { readonly path: Path; readonly input: unknown }[] = [];
   const all: Answers = {

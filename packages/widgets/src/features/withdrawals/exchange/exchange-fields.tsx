@@ -35,7 +35,7 @@ export function ExchangeFields({ given, got, exchange, below }: Props) {
   );
 }
 
-/** The amount that nobody typed is the quote's, and blank without one: an old figure never stands beside a new one. */
+/** The amount that nobody typed is the quote's, and blank without one: an old figure is never beside a new one. */
 function useOtherAmount({ draft: { by }, priced, follow }: ExchangeUnderWay): void {
   const form = useForm();
   const other = by === 'amount' ? 'receive' : 'amount';

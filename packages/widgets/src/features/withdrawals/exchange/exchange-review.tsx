@@ -1,4 +1,4 @@
-/** The second step: both amounts, the market's rate and the bank's margin, and until when it holds. What is booked is what stands here, to the last unit. */
+/** The second step: both amounts, the market's rate and the bank's margin, and until when it holds. What is booked is what is here, to the last unit. */
 import { Refused } from '@bankside/core/client/errors.ts';
 import { useEffect, useState } from 'react';
 import { Amount } from '../../../kit/data/amount.tsx';

@@ -37,7 +37,7 @@ test('what is to be received can be typed, or come with the link: at least that 
   await waitFor(async () => expect((await field('You get')).value).toBe('171.68'));
 });
 
-test('market rate, margin and rate are said; a figure of an older quote never stands beside a new amount', async () => {
+test('market rate, margin and rate are said; a figure of an older quote is never beside a new amount', async () => {
   const [owner] = (await sandbox.company({ balances: { USD: '5000.00' } })).people;
   await showScreen(owner, <Exchange />, { words });
   await userEvent.fill(await field('You give'), '1200');

@@ -23,7 +23,7 @@ export const draftName = (kind: ExchangeKind): string => `exchange.${kind}`;
 export type ExchangeUnderWay = {
   readonly draft: ExchangeDraft;
   readonly change: (values: Partial<ExchangeDraft>) => void;
-  /** What the other amount is by the quote; told before it is written into the form. */
+  /** What the other amount is by the quote; known before it is written into the form. */
   readonly follow: (part: Partial<ExchangeDraft>) => void;
   readonly asked: Asked | undefined;
   readonly quoting: Quoting;

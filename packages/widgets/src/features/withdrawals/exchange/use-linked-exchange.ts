@@ -21,7 +21,7 @@ export function draftOf({ from, to, amount, receive }: Linked): ExchangeDraft {
   return { ...blank, currency, to_currency: to_currency || (currency === 'USDC' ? 'USD' : 'USDC'), [by]: typed[by], by };
 }
 
-/** How often a link to this page was followed; undefined while one is about to be. What it says then stands in the tab's draft and no more in the address. */
+/** How often a link to this page was followed; undefined while one is about to be. What it says then is in the tab's draft and no more in the address. */
 export function useLinkedExchange(kind: ExchangeKind, isOwnPage: boolean): number | undefined {
   const [query, change] = useQuery(names);
   const [followed, setFollowed] = useState(0);

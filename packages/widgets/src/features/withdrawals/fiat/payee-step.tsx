@@ -8,7 +8,7 @@ import type { FiatTransfer } from './use-fiat-transfer.ts';
 
 type Props = { readonly transfer: FiatTransfer; /** The chosen one is no longer in the book. */ readonly gone?: boolean };
 
-/** Whom to pay: who stands in the book, or somebody new, who comes back chosen (REC-11). */
+/** Whom to pay: who is in the book, or somebody new, who comes back chosen (REC-11). */
 export function PayeeStep({ transfer, gone = false }: Props) {
   const t = useT('withdrawals');
   const { steps, current } = usePayeeSteps(transfer, 0);

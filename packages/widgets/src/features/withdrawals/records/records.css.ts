@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { transferSize } from '../../../kit/theme/tokens.css.ts';
 
-/** A figure stands beside what it is of. */
+/** A figure is beside what it is of. */
 export const page = style({ maxWidth: transferSize.review });

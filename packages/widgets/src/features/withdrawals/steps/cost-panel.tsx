@@ -19,7 +19,7 @@ type PanelProps = {
   readonly title?: string;
   /** Another word for a fee: "Gas fee (estimate)". */
   readonly feeWords?: Partial<Record<FeeKind, string>>;
-  /** Below the total, with the quote that stands there: who receives what, the balance after, how long it takes. */
+  /** Below the total, with the quote that is there: who receives what, the balance after, how long it takes. */
   readonly children?: (quote: Quote) => ReactNode;
 };
 
@@ -91,6 +91,6 @@ export function QuotedConversion({ quote, blank = false }: { readonly quote: Quo
 /** "48,500.00 USD", "40,000.00 USDC", "0.000000000000000001 ETH", for sentences: exact, without the zeros that lists leave out too. */
 export function inWords(amount: string, currency: string): string {
   const { scale, list } = isCurrency(currency) ? currencies[currency] : { scale: 18, list: 2 };
-  const told = amount.replace(/0+$/, '').split('.')[1]?.length ?? 0;
-  return formatAmount(amount, currency, amount.includes('.') ? Math.min(scale, Math.max(list, told)) : list);
+  const digits = amount.replace(/0+$/, '').split('.')[1]?.length ?? 0;
+  return formatAmount(amount, currency, amount.includes('.') ? Math.min(scale, Math.max(list, digits)) : list);
 }

@@ -14,4 +14,4 @@ test.each([
   expect(sentTitleOf(nextStepOf({ status, waits_for }))).toBe(title);
 });
 
-test('nothing is called sent before the record has come', () => expect(sentTitleOf(undefined)).toBe('submitted'));
+test('nothing is called sent before the record has arrived', () => expect(sentTitleOf(undefined)).toBe('submitted'));

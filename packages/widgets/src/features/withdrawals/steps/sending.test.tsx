@@ -79,7 +79,7 @@ test('a refusal is an outcome: nothing is kept, and the next try is another inte
   expect(asked[0]?.key).not.toBe(asked[1]?.key);
 });
 
-test('what was left by a reload goes on under its own key; a refusal then is told as late', async () => {
+test('what was left by a reload goes on under its own key; a refusal is then shown as late', async () => {
   const left: Intent = { key: 'left-by-a-reload', input };
   const first = bankThat(lost(), done);
   const one = inTab(left);

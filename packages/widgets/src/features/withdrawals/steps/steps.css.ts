@@ -20,7 +20,7 @@ export const main = style({ minWidth: space[0], display: 'grid', gap: space[8] }
 export const aside = style({ minWidth: space[0] });
 globalStyle(`${columns} ${form}`, { gap: space[8] });
 globalStyle(`${alone} ${form}`, { maxWidth: 'none' });
-/** On a phone the cost stands between the fields and the bar, which sticks to the bottom of the whole. */
+/** On a phone the cost is between the fields and the bar, which sticks to the bottom of the whole. */
 globalStyle(`${columns} > ${main}, ${columns} > ${main} > ${form}`, { '@media': { [media.phone]: { display: 'contents' } } });
 globalStyle(`${columns} > ${aside}`, { '@media': { [media.phone]: { order: 1 } } });
 

@@ -28,7 +28,7 @@ type ComboProps = {
   readonly options: readonly ComboOption[];
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
-  /** What stands in the closed control, where that is shorter than the option: "+65". */
+  /** What is in the closed control, where that is shorter than the option: "+65". */
   readonly brief?: (option: ComboOption) => string;
   /** The control has a name of its own, inside of a group. */
   readonly named?: string;

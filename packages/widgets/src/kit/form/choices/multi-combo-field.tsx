@@ -1,4 +1,4 @@
-/** Several of a long list: what is chosen stands above as chips that can be removed, the combobox below adds one more. */
+/** Several of a long list: what is chosen is above as chips that can be removed, the combobox below adds one more. */
 import { useRef } from 'react';
 import { Icon } from '../../icon/icon.tsx';
 import { useT } from '../../words.tsx';

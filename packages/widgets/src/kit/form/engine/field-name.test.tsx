@@ -1,4 +1,4 @@
-/** The name of a field knows its form and its value: tsc holds what stands here. */
+/** The name of a field knows its form and its value: tsc holds what is here. */
 import { account } from '@bankside/core/contract/account.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { TextFieldProps } from '../fields/text-field.tsx';

@@ -5,7 +5,7 @@ export type FieldName<T = unknown> = string & { readonly [entered]: T };
 type NameIn<V> = V extends unknown ? keyof V & string : never;
 type ValueAt<V, N> = V extends unknown ? (N extends keyof V ? V[N] : never) : never;
 export type FieldsOf<V> = <N extends NameIn<V>>(name: N) => FieldName<ValueAt<V, N>>;
-/** What stands in fields, in the order of their names. */
+/** What is in fields, in the order of their names. */
 export type EnteredIn<N extends readonly FieldName[]> = { [K in keyof N]: N[K] extends FieldName<infer T> ? T : never };
 
 /** A name that a table gives, from which the schema is made too. */

@@ -38,7 +38,7 @@ test('a refusal lands on its fields, follows the language, and goes when the fie
   await expect.element(page.getByText('Use at least 8 characters')).toBeVisible();
 });
 
-test('a form that got no answer after all retries says so, although the first failure was told', async () => {
+test('a form that got no answer after all retries says so, although the first failure was shown', async () => {
   await show(<SignIn onSubmit={() => Promise.reject(Object.assign(new Unreachable('', null), { shown: true }))} />);
   await userEvent.fill(box('Email'), 'a@b.example');
   await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x');
@@ -46,7 +46,7 @@ test('a form that got no answer after all retries says so, although the first fa
   await expect.element(page.getByRole('alert')).toHaveTextContent('This did not work. Nothing you entered is lost. Try again.');
 });
 
-test('what is thrown without fields stands at the head of the form; a fault of ours does not show its inside', async () => {
+test('what is thrown without fields is at the head of the form; a fault of ours does not show its inside', async () => {
   const errors: Error[] = [new Refused(1003, 'Email or password is wrong', [], 'r-2'), new TypeError('x is undefined')];
   await show(<SignIn onSubmit={() => Promise.reject(errors.shift())} />);
   await userEvent.fill(box('Email'), 'a@b.example');

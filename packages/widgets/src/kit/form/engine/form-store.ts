@@ -36,7 +36,7 @@ export class FormStore<Out = unknown> {
     const leave = this.#fields.add(entry);
     return () => {
       leave();
-      queueMicrotask(() => this.#fields.get(entry.name) ?? this.#forget(entry.name)); // unless it only registered anew
+      queueMicrotask(() => this.#fields.get(entry.name) ?? this.#forget(entry.name)); // unless it only registered again
     };
   }
   #forget(name: string): void {

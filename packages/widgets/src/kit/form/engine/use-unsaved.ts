@@ -1,7 +1,7 @@
 /** Says that something entered would be lost by leaving; the portal asks then (D-132). */
 import { createContext, useCallback, useContext, useEffect, useId } from 'react';
 
-/** Told who has unsaved input, and what is to be said of it; `false` also when that part of the screen goes away. */
+/** Called with who has unsaved input, and what to say of it; `false` also when that part of the screen goes away. */
 export type TellUnsaved = (id: string, unsaved: boolean, text?: string) => void;
 export const UnsavedContext = createContext<TellUnsaved | undefined>(undefined);
 

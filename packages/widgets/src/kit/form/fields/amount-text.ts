@@ -1,4 +1,4 @@
-/** An amount while it is typed: which commas are ours, and where the caret stands. How it is read is core/i18n/typed-amounts.ts. */
+/** An amount while it is typed: which commas are ours, and where the caret is. How it is read is core/i18n/typed-amounts.ts. */
 export type Edit = { readonly text: string; readonly caret: number };
 
 /** What one key or paste put in; undefined where that is not known, and the whole text counts as a person's. */
@@ -8,7 +8,7 @@ export function insertedBy(event: Event): string | undefined {
   return event.inputType.startsWith('insert') ? (event.data ?? undefined) : undefined;
 }
 
-/** Told once more after its end by some browsers. */
+/** Some browsers send it once more after its end. */
 export const isComposition = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertCompositionText';
 
 /** Around what was inserted our grouping goes, so that '48,500' and a 0 are 485000; commas within it are the person's. */

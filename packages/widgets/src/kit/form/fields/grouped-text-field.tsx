@@ -6,7 +6,7 @@ import { useField } from '../engine/use-form.ts';
 
 const spaces = /[\s\u3000]+/g;
 
-/** Where the caret stands in `after`, when it stood behind so many characters that are no spaces. */
+/** Where the caret is in `after`, when it stood behind so many characters that are no spaces. */
 function caretIn(after: string, before: string, at: number): number {
   const passed = before.slice(0, at).replace(spaces, '').length;
   let seen = 0;

@@ -97,7 +97,7 @@ export const received = style({
 globalStyle(`${received} > svg`, { width: size.glyph, height: size.glyph });
 globalStyle(`${pictured} ${received}`, { display: 'flex', marginInlineStart: space[0], marginTop: space[1] });
 export const acts = style({ display: 'flex', alignItems: 'center', gap: space[2] });
-/** Where there is no room beside the name, what can be done stands below it. */
+/** Where there is no room beside the name, what can be done is below it. */
 globalStyle(`${pictured} > ${acts}`, narrow({ gridColumn: '2 / -1', justifySelf: 'start', marginInlineStart: `calc(-1 * ${space[4]})` }));
 globalStyle(`${pictured} > ${thumb}`, narrow({ gridRow: 'span 2' }));
 globalStyle(`${pictured} > ${name}`, narrow({ gridColumn: '2 / -1' }));

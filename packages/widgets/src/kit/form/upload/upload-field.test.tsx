@@ -92,7 +92,7 @@ test.each([
   await expect.element(page.getByText(sentence)).not.toBeInTheDocument();
 });
 
-test('the type is told by the first bytes, not by the name', async () => {
+test('the type is known by the first bytes, not by the name', async () => {
   const send = vi.fn<SendFile>(keep);
   const home = await show(<Documents send={send} />);
   choose(home, file('invoice.png', 1000, 'exe'));

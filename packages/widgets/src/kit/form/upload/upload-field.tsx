@@ -105,7 +105,7 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
 }
 
 const nothing: readonly string[] = [];
-/** Who stood on a control that goes away stands on the next one, and not at the top of the page: noted before, put right after. */
+/** Focus on a control that goes away moves to the next one, and not to the top of the page: noted before, put right after. */
 function useKeptFocus(ref: RefObject<HTMLElement | null>, focus: () => void, lines: readonly UploadLine[], handing: boolean): () => void {
   const put = useLatest(focus);
   const stood = useRef(false);
@@ -116,7 +116,7 @@ function useKeptFocus(ref: RefObject<HTMLElement | null>, focus: () => void, lin
   return () => void (stood.current ||= isWithin(ref.current));
 }
 const isWithin = (element: HTMLElement | null) => element?.matches(':focus-within') === true;
-/** A photo is taken anew, a file is chosen anew. */
+/** A photo is taken again, a file is chosen again. */
 const retakes = (touch: boolean, file: File | undefined) => touch && (!file || isPicture(file));
 
 /** Without the files that the screen has since taken out of the value. */

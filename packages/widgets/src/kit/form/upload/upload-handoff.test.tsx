@@ -22,7 +22,7 @@ const photo = { file_key: 'key-of-phone', name: 'IMG_0042.jpg', size: 2_200_000 
 const received: HandOffState = { state: 'received', file: photo };
 const phoneButton = () => page.getByRole('button', { name: 'Continue on a phone' });
 
-/** The bank's side of it, told what to answer; `pass` is time going by. */
+/** The bank's side of it, set to answer as a test needs; `pass` is time going by. */
 function bank() {
   let opened = 0;
   const open = vi.fn<HandOff['open']>(() => Promise.resolve(way(++opened)));
@@ -112,7 +112,7 @@ test('closing ends it at the bank', async () => {
 test.each([
   ['expired', 'This code is no longer valid. Make a new one.', '此二维码已失效，请生成新的二维码。'],
   ['closed', 'This code was closed. Make a new one.', '此二维码已关闭，请生成新的二维码。'],
-] as const)('a code that is %s says so and can be made anew', async (state, sentence, inChinese) => {
+] as const)('a code that is %s says so and can be made again', async (state, sentence, inChinese) => {
   const { ask, pass, open } = await start();
   await expect.element(page.getByText('Waiting for your phone')).toBeVisible();
   ask.mockResolvedValue({ state, file: null });
@@ -159,7 +159,7 @@ test('a code that could not be made says why and can be tried again', async () =
   await expect.element(page.getByText('Waiting for your phone')).toBeVisible();
 });
 
-test('another step of the form and back: the same code stands there, and what the phone sent meanwhile comes', async () => {
+test('another step of the form and back: the same code is there, and what the phone sent meanwhile comes', async () => {
   const { ask, pass, open } = await start();
   await expect.element(page.getByText('Number on both screens')).toHaveTextContent('41');
   await page.getByRole('button', { name: 'Another step' }).click();

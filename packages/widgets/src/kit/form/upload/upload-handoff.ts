@@ -1,7 +1,7 @@
 /** How a file of a form comes from a phone: what the field needs from the part that knows the bank (D-123). */
 import type { KeptFile } from './use-uploads.ts';
 
-/** A way that is open for one file. `pairing` stands on both screens; `address` is what the QR code says; `seconds` how long it is good. */
+/** A way that is open for one file. `pairing` is on both screens; `address` is what the QR code says; `seconds` how long it is good. */
 export type OpenHandOff = { readonly token: string; readonly address: string; readonly pairing: string; readonly seconds: number };
 export type HandOffState = {
   readonly state: 'waiting' | 'opened' | 'received' | 'closed' | 'expired';

@@ -122,7 +122,7 @@ test('another file takes the place of the first when it has arrived, and a wrong
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ front: 'key-2' }]]);
 });
 
-test('under a finger a photo comes first, then a file; a photo is taken anew, a PDF chosen anew', async () => {
+test('under a finger a photo comes first, then a file; a photo is taken again, a PDF chosen again', async () => {
   underAFinger();
   const home = await shownField();
   const buttons = () =>

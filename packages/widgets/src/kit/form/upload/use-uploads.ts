@@ -5,7 +5,7 @@ import { useFileFaults } from './file-faults.ts';
 import { faultOf, type Limits } from './upload-file.ts';
 
 export type KeptFile = { readonly file_key: string; readonly name: string; readonly size: number };
-/** Sends one file; says how many bytes are gone, and stops when told. */
+/** Sends one file; says how many bytes are gone, and stops on request. */
 export type SendFile = (
   file: File,
   ways: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },

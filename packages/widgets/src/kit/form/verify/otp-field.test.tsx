@@ -85,7 +85,7 @@ test('takes a paste with spaces, full-width digits, and no more than six', async
   await expect.element(code()).toHaveValue('123456');
 });
 
-test('a full one is begun anew by typing after it was left, replaced by a pasted one, and cleared when another is sent', async () => {
+test('a full one is started again by typing after it was left, replaced by a pasted one, and cleared when another is sent', async () => {
   await show(<Coded send={() => Promise.resolve({ resend_after_sec: 60 })} />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'a@b.example');
   await userEvent.fill(code(), '407113');

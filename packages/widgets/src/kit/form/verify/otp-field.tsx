@@ -26,7 +26,7 @@ type Props<N extends readonly FieldName[]> = FieldProps & {
 };
 
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, policy.otp.length);
-/** A full field is selected, so that typing begins anew; in another, typing goes on. */
+/** A full field is selected, so that typing starts again; in another, typing goes on. */
 const goOn = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) =>
   input.setSelectionRange(input.value.length < policy.otp.length ? input.value.length : 0, input.value.length);
 
@@ -44,7 +44,7 @@ export function OtpField<const N extends readonly FieldName[] = readonly []>({
     if (begins.current) field.ref.current?.focus();
   }, [field.ref]);
   const value = textOf(field.value);
-  /** A whole code replaces what stands there, wherever the caret is. */
+  /** A whole code replaces what is there, wherever the caret is. */
   const pasteWhole = (event: ClipboardEvent) => {
     const code = digits(event.clipboardData.getData('text'));
     if (code.length < policy.otp.length) return;

@@ -16,7 +16,7 @@ const emailCode = lazy(() => import('./email-code.tsx'));
 
 type Props = FieldProps<string> &
   EmailProof & {
-    /** The bank holds the proof for the address that stands here. */
+    /** The bank holds the proof for the address that is here. */
     readonly verified: boolean;
     readonly onVerified: (proof: string) => void;
     /** The address is to be another one. */

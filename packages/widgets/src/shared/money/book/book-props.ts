@@ -1,4 +1,4 @@
-/** What a list of money is told by its page. */
+/** What a list of money gets from its page. */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { CardChipProps } from '../../lists/card-chip.tsx';

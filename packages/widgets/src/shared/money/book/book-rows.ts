@@ -30,7 +30,7 @@ export function useBookPage(call: BookCalls['list'], asked: Asked, when: boolean
     ['records', call, asked],
     async (signal) => {
       const page = await bank.call(call, asked, { signal, background: seen.current === question });
-      seen.current = question; // asked again by itself: nobody's press, and no trouble to announce
+      seen.current = question; // asked again by itself: not a person's press, and no trouble to announce
       return page;
     },
     { keep: true, when },

@@ -47,7 +47,7 @@ const relations = (all: readonly (readonly [string, string])[]) =>
     .join('')}</Relationships>`;
 
 export type Book = {
-  /** By name, what stands in <sheetData>; a name that begins with '-' is hidden. */
+  /** By name, what is in <sheetData>; a name that begins with '-' is hidden. */
   readonly sheets: Readonly<Record<string, string>>;
   readonly texts?: string;
   readonly styles?: string;

@@ -133,7 +133,7 @@ export async function showImport({ client }: ImportBank, { in: chosen = 'en', qu
   await page.viewport(width, 900);
   freshTab(query);
   await speak(chosen, 'shared', 'form', 'errors', 'preallocation', 'programmes', 'card-import', 'table-file');
-  const told = vi.fn();
+  const unsaved = vi.fn();
   const links: LinkResolver = {
     hrefOf: (place) => places[place],
     go: (_, params) => pageUrl.setQuery(params ? `?${new URLSearchParams(params).toString()}` : '', false),
@@ -142,14 +142,14 @@ export async function showImport({ client }: ImportBank, { in: chosen = 'en', qu
   await mount(
     <ZoneProvider value="Asia/Singapore">
       <HostProvider value={host}>
-        <UnsavedContext value={told}>
+        <UnsavedContext value={unsaved}>
           <ImportPage />
         </UnsavedContext>
       </HostProvider>
     </ZoneProvider>,
     { in: chosen, links },
   );
-  return { told };
+  return { unsaved };
 }
 export function give(content: BlobPart, name = 'team.csv'): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
