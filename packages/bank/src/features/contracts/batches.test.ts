@@ -9,7 +9,7 @@ import { accounts } from '../../ledger/ledger-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { issuerEvents } from '../../store/issuer-schema.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
-import { notifications } from '../../store/schema.ts';
+import { notifications } from '../../store/notice-schema.ts';
 import { decide, deliveredOrder, pendingOrder, printedOrder, readOrder, signedContract } from '../../testing/programmes/programmes.ts';
 import { figures } from '../../testing/programmes/figures.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
