@@ -61,7 +61,6 @@ export const errors = {
   quotesAbove: { code: 4016, reaction: 'fields' },
   alreadyApproved: { code: 4017, reaction: 'message' },
   approversTooFew: { code: 4018, reaction: 'fields' },
-  ownDailyLimit: { code: 4019, reaction: 'fields' },
   rangeTooLong: { code: 4011, reaction: 'fields' },
   ibanWrong: { code: 4020, reaction: 'fields' },
   swiftWrong: { code: 4021, reaction: 'fields' },

@@ -7,10 +7,10 @@ import { cardApplications } from '../../store/card-schema.ts';
 import { rateHolds } from '../../store/schema.ts';
 import { bankCompany, harbourVale } from '../../demo/companies.ts';
 import { visitor } from '../card-visitor.ts';
-import { issuedCard } from '../issued-card.ts';
+import { issuedCard } from '../cards/issued-card.ts';
 import { openPapers } from '../open-papers.ts';
 import { booksOf, transfer, treasury } from '../sample-transfers.ts';
-import { offerOf, pendingOrder, signedContract } from '../programmes.ts';
+import { offerOf, pendingOrder, signedContract } from '../programmes/programmes.ts';
 import type { Caller, TestBank } from '../test-bank.ts';
 
 export type Arranged = {

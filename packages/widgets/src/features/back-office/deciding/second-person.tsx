@@ -48,7 +48,7 @@ function Answer({ which, of, shows, onClose }: Pick<Props, 'shows' | 'onClose'> 
   const [issued, setIssued] = useState('');
   const { act, mine, project_name } = of;
   const what = name('second.acts', act);
-  const about = of.facts.find((fact) => fact.name === 'amount' || fact.name === 'currency')?.value ?? project_name;
+  const about = of.facts.find((fact) => ['amount', 'currency', 'colleague'].includes(fact.name))?.value ?? project_name;
   const confirm = useDecision((order: Which, { key }) => bank.call('/admin/second/confirm', order, { key }), {
     says: () => t('second.confirmed', { what, about }),
     shows,
