@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { errors } from '../rules/errors.ts';
-import { account } from './account.ts';
+import { account } from './account/account.ts';
 import { callers, type Call, type Feature } from './define.ts';
 import { contract } from './index.ts';
 import { email, newPassword } from './shapes.ts';

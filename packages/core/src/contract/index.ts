@@ -1,6 +1,6 @@
 /** The whole contract: feature name to its calls. */
 import { access } from './access.ts';
-import { account } from './account.ts';
+import { account } from './account/account.ts';
 import { approvals } from './approvals.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';

@@ -1,4 +1,4 @@
-import type { account as calls } from '@bankside/core/contract/account.ts';
+import type { account as calls } from '@bankside/core/contract/account/account.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { codes } from './codes.ts';
 import { documentCalls } from './documents.ts';

@@ -1,5 +1,5 @@
 /** One-time codes by email: asking for one, and checking one for later use. */
-import type { account } from '@bankside/core/contract/account.ts';
+import type { account } from '@bankside/core/contract/account/account.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';

@@ -1,6 +1,6 @@
 /** The company's documents, from upload to the bank's decision (ACC-19, ACC-20), and asking for a relationship manager. */
 import { randomUUID } from 'node:crypto';
-import type { account } from '@bankside/core/contract/account.ts';
+import type { account } from '@bankside/core/contract/account/account.ts';
 import type * as z from 'zod/mini';
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';

@@ -1,5 +1,5 @@
 /** Changing a password, knowing the old one or holding a code. Either ends the other sessions with a message (ACC-15, ACC-14). */
-import type { account } from '@bankside/core/contract/account.ts';
+import type { account } from '@bankside/core/contract/account/account.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /** A person's own details, and the company settings that stand beside them on the profile page. */
-import type { account } from '@bankside/core/contract/account.ts';
+import type { account } from '@bankside/core/contract/account/account.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { eq, sql } from 'drizzle-orm';

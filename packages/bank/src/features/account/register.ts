@@ -1,5 +1,5 @@
 /** Opening an account: the code proves the address, the rest is written together or not at all. */
-import type { account } from '@bankside/core/contract/account.ts';
+import type { account } from '@bankside/core/contract/account/account.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';

@@ -1,5 +1,5 @@
 /** The second step of a sign-in (ACC-31): with the app, a recovery code or a mailed one, by a token that opens nothing else. */
-import type { account } from '@bankside/core/contract/account.ts';
+import type { account } from '@bankside/core/contract/account/account.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { Proof } from '@bankside/core/contract/security/proof.ts';
 import { signedInWithout } from '../../domain/identity/factor-news.ts';

@@ -1,5 +1,5 @@
 /** Signing in and out, and staying signed in. */
-import type { account } from '@bankside/core/contract/account.ts';
+import type { account } from '@bankside/core/contract/account/account.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { newChallenge, useCaptcha } from '../../domain/identity/captcha.ts';
 import { findByEmail } from '../../domain/identity/companies.ts';

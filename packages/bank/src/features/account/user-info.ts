@@ -1,5 +1,5 @@
 /** What the product knows of who is signed in (ACC-11). */
-import type { account } from '@bankside/core/contract/account.ts';
+import type { account } from '@bankside/core/contract/account/account.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { codes, userTypes } from '@bankside/core/rules/access/permissions.ts';

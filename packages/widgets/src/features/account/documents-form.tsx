@@ -18,7 +18,7 @@ import * as look from './account.css.ts';
 import type { Documents } from './documents.ts';
 
 type Input = InOf<'/account/approve'>;
-const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.approve.in);
+const schema = () => import('@bankside/core/contract/account/account.ts').then(({ account }) => account.approve.in);
 const field = fieldsOf(schema);
 const singles = ['certificate_of_incorporation', 'corporate_declaration', 'aml_questionnaire', 'company_profile'] as const;
 

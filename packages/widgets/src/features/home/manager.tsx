@@ -18,7 +18,7 @@ import { useIntent } from '../../runtime/intent.ts';
 import { useReloadUser, useUserInfo } from '../../runtime/user.ts';
 import * as look from './home.css.ts';
 
-const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.relationshipManager.in);
+const schema = () => import('@bankside/core/contract/account/account.ts').then((contract) => contract.account.relationshipManager.in);
 const field = fieldsOf(schema);
 const days = policy.leadTimes.rmReplyDays;
 

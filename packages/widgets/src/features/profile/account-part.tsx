@@ -6,14 +6,14 @@ import { Fact, Facts } from '../../kit/data/facts.tsx';
 import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../shared/dates.ts';
-import { Part } from './part.tsx';
+import { PagePart } from '../../shared/page-part.tsx';
 
 export function AccountPart({ info }: { readonly info: UserInfo }) {
   const t = useT('profile');
   const dates = useDates();
   const companyType = companyTypes.find((type) => type === info.company_type);
   return (
-    <Part title={t('facts.title')}>
+    <PagePart title={t('facts.title')}>
       <Facts>
         <Fact label={t('facts.company')}>{info.project_name}</Fact>
         {companyType && <Fact label={t('facts.companyType')}>{t(`options:companyTypes.${companyType}`)}</Fact>}
@@ -24,6 +24,6 @@ export function AccountPart({ info }: { readonly info: UserInfo }) {
         </Fact>
         <Fact label={t('facts.lastSignIn')}>{info.last_sign_in_at ? dates.dateTime(info.last_sign_in_at) : t('facts.first')}</Fact>
       </Facts>
-    </Part>
+    </PagePart>
   );
 }

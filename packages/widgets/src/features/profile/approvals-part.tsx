@@ -9,7 +9,7 @@ import { faint } from '../../kit/theme/text.css.ts';
 import { useLanguage, useT, type T } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { approvalsKey, RemoveRule, RuleDialog, type Rule } from './approval-dialogs.tsx';
-import { Part } from './part.tsx';
+import { PagePart } from '../../shared/page-part.tsx';
 import * as look from './profile.css.ts';
 
 type Open = { readonly act: 'add' } | { readonly act: 'change' | 'remove'; readonly rule: Rule };
@@ -17,9 +17,9 @@ type Open = { readonly act: 'add' } | { readonly act: 'change' | 'remove'; reado
 export function ApprovalsPart({ isOpen }: { readonly isOpen: boolean }) {
   const t = useT('profile');
   return (
-    <Part title={t('approval.title')} text={t('approval.text')}>
+    <PagePart title={t('approval.title')} text={t('approval.text')}>
       {isOpen ? <Rules /> : <p className={faint}>{t('closed')}</p>}
-    </Part>
+    </PagePart>
   );
 }
 

@@ -12,11 +12,11 @@ import { useToast } from '../../kit/feedback/toast.tsx';
 import { useT, useChangeLanguage } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
-import { Part } from './part.tsx';
+import { PagePart } from '../../shared/page-part.tsx';
 import { PictureField } from './picture-field.tsx';
 
 type Details = InOf<'/account/modify'>;
-const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modify.in);
+const schema = () => import('@bankside/core/contract/account/account.ts').then((contract) => contract.account.modify.in);
 const field = fieldsOf(schema);
 const names = ['full_name', 'country_code', 'phone', 'language', 'avatar'] as const;
 
@@ -41,7 +41,7 @@ export function DetailsPart({ info }: { readonly info: UserInfo }) {
   };
   const { full_name, country_code, phone, language, avatar } = info;
   return (
-    <Part title={t('details.title')} done={saved}>
+    <PagePart title={t('details.title')} done={saved}>
       <Form
         key={saved}
         schema={schema}
@@ -63,6 +63,6 @@ export function DetailsPart({ info }: { readonly info: UserInfo }) {
           <SubmitButton>{t('details.save')}</SubmitButton>
         </div>
       </Form>
-    </Part>
+    </PagePart>
   );
 }

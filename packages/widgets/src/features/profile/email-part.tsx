@@ -13,9 +13,9 @@ import { useBank } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
 import { useReloadUser } from '../../runtime/user.ts';
 import { useStepUp } from '../../shared/proof/use-step-up.tsx';
-import { Part } from './part.tsx';
+import { PagePart } from '../../shared/page-part.tsx';
 
-const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyLoginEmail.in);
+const schema = () => import('@bankside/core/contract/account/account.ts').then((contract) => contract.account.modifyLoginEmail.in);
 const field = fieldsOf(schema);
 
 /** sendEmail calls the address `email`; here its field is `new_email`. */
@@ -43,7 +43,7 @@ export function EmailPart({ email }: { readonly email: string }) {
     reloadUser();
   };
   return (
-    <Part title={t('email.title')} text={t('email.text', { email })} done={done.times}>
+    <PagePart title={t('email.title')} text={t('email.text', { email })} done={done.times}>
       {done.email && <Note tone="positive" live="status" title={t('email.done', { email: done.email })} />}
       <Form key={done.times} schema={schema} onSubmit={change} guarded label={t('email.title')}>
         <PasswordField name={field('password')} label={t('email.password')} />
@@ -54,6 +54,6 @@ export function EmailPart({ email }: { readonly email: string }) {
         </div>
       </Form>
       {dialog}
-    </Part>
+    </PagePart>
   );
 }

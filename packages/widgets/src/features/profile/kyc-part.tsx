@@ -9,7 +9,7 @@ import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../shared/dates.ts';
 import { likelyNext, nextOf, useVerification } from '../../shared/kyc/verification.ts';
 import { useSession } from '../../runtime/user.ts';
-import { Part } from './part.tsx';
+import { PagePart } from '../../shared/page-part.tsx';
 import * as look from './profile.css.ts';
 
 export function KycPart({ info }: { readonly info: UserInfo }) {
@@ -22,7 +22,7 @@ export function KycPart({ info }: { readonly info: UserInfo }) {
   const { act, place } = verification ? nextOf(verification) : likelyNext(info.kyc_status, userType);
   const change = verification && verification.kyc_change_status !== 'none' ? verification.kyc_change_status : undefined;
   return (
-    <Part title={t('kyc.title')}>
+    <PagePart title={t('kyc.title')}>
       <Facts>
         <Fact label={t('kyc.status')}>
           {state === 'unknown' ? (
@@ -43,6 +43,6 @@ export function KycPart({ info }: { readonly info: UserInfo }) {
       <p>
         <Link to={place}>{t(`options:kycNext.${act}`)}</Link>
       </p>
-    </Part>
+    </PagePart>
   );
 }

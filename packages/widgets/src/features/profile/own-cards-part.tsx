@@ -13,7 +13,7 @@ import { useAction } from '../../kit/remote/use-action.ts';
 import { faint } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { Part } from './part.tsx';
+import { PagePart } from '../../shared/page-part.tsx';
 import * as look from './profile.css.ts';
 
 type Own = OutOf<'/card/own'>['list'][number];
@@ -27,7 +27,7 @@ export function OwnCardsPart() {
   const remote = useRemote(key, (signal) => bank.call('/card/own', {}, { signal }));
   if (remote.state === 'loading' || (remote.state === 'ready' && remote.data.list.length === 0)) return null;
   return (
-    <Part title={t('cards.title')} text={t('cards.text')}>
+    <PagePart title={t('cards.title')} text={t('cards.text')}>
       <CallView of={remote} failed={t('cards.failed')}>
         {({ list }) => (
           <ul className={look.cards}>
@@ -37,7 +37,7 @@ export function OwnCardsPart() {
           </ul>
         )}
       </CallView>
-    </Part>
+    </PagePart>
   );
 }
 

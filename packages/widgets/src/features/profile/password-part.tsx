@@ -10,9 +10,9 @@ import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
 import { useStepUp } from '../../shared/proof/use-step-up.tsx';
-import { Part } from './part.tsx';
+import { PagePart } from '../../shared/page-part.tsx';
 
-const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyLoginPassword.in);
+const schema = () => import('@bankside/core/contract/account/account.ts').then((contract) => contract.account.modifyLoginPassword.in);
 const field = fieldsOf(schema);
 
 export function PasswordPart() {
@@ -31,7 +31,7 @@ export function PasswordPart() {
     setDone((count) => count + 1);
   };
   return (
-    <Part title={t('password.title')} text={t('password.text')} done={done}>
+    <PagePart title={t('password.title')} text={t('password.text')} done={done}>
       {done > 0 && <Note tone="positive" live="status" title={t('password.done')} />}
       <Form key={done} schema={schema} onSubmit={change} guarded label={t('password.title')}>
         <PasswordField name={field('old_password')} label={t('password.current')} />
@@ -42,6 +42,6 @@ export function PasswordPart() {
         </div>
       </Form>
       {dialog}
-    </Part>
+    </PagePart>
   );
 }

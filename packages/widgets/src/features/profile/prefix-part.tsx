@@ -12,10 +12,10 @@ import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
 import { useUpdateUser } from '../../runtime/user.ts';
-import { Part } from './part.tsx';
+import { PagePart } from '../../shared/page-part.tsx';
 import * as look from './profile.css.ts';
 
-const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyCompanyAbbreviation.in);
+const schema = () => import('@bankside/core/contract/account/account.ts').then((contract) => contract.account.modifyCompanyAbbreviation.in);
 const abbreviation = fieldsOf(schema)('company_abbreviation');
 
 export function PrefixPart({ prefix, isOpen }: { readonly prefix: string; readonly isOpen: boolean }) {
@@ -30,7 +30,7 @@ export function PrefixPart({ prefix, isOpen }: { readonly prefix: string; readon
     toast(t('prefix.done'));
   };
   return (
-    <Part title={t('prefix.title')} text={t('prefix.text')}>
+    <PagePart title={t('prefix.title')} text={t('prefix.text')}>
       {isOpen ? (
         <Form schema={schema} initial={{ company_abbreviation: prefix }} onSubmit={save} guarded label={t('prefix.title')}>
           <PrefixField name={abbreviation} label={t('prefix.label')} hint={t('prefix.hint')} />
@@ -41,7 +41,7 @@ export function PrefixPart({ prefix, isOpen }: { readonly prefix: string; readon
       ) : (
         <p className={faint}>{t('closed')}</p>
       )}
-    </Part>
+    </PagePart>
   );
 }
 

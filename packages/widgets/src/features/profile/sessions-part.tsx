@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../kit/overlay/dialog.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
-import { Part } from './part.tsx';
+import { PagePart } from '../../shared/page-part.tsx';
 
 export function SessionsPart() {
   const t = useT('profile');
@@ -17,7 +17,7 @@ export function SessionsPart() {
     onDone: () => account.signOut({ everywhere: true }), // the page that hosts the screen goes to sign-in
   });
   return (
-    <Part title={t('sessions.title')} text={t('sessions.text')}>
+    <PagePart title={t('sessions.title')} text={t('sessions.text')}>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {t('sessions.act')}
@@ -37,6 +37,6 @@ export function SessionsPart() {
           <FailureNote failure={leave.failure} />
         </ConfirmDialog>
       )}
-    </Part>
+    </PagePart>
   );
 }

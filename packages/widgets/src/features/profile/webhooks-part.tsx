@@ -11,25 +11,25 @@ import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
 import { useStepUp } from '../../shared/proof/use-step-up.tsx';
-import { Part } from './part.tsx';
+import { PagePart } from '../../shared/page-part.tsx';
 import { useKeepLinks, type Links } from './webhook-links.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
-const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyWebhookApi.in);
+const schema = () => import('@bankside/core/contract/account/account.ts').then((contract) => contract.account.modifyWebhookApi.in);
 const field = fieldsOf(schema);
 
 /** Open before verification: how that goes on is the first thing that a webhook tells. */
 export function WebhooksPart({ links }: { readonly links: Links }) {
   const t = useT('profile');
   return (
-    <Part title={t('webhooks.title')} text={t('webhooks.text')}>
+    <PagePart title={t('webhooks.title')} text={t('webhooks.text')}>
       <LinksForm links={links} />
       <div>
         <ButtonLink compact to="developers">
           {t('webhooks.console')}
         </ButtonLink>
       </div>
-    </Part>
+    </PagePart>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The name of a field knows its form and its value: tsc holds what is here. */
-import { account } from '@bankside/core/contract/account.ts';
+import { account } from '@bankside/core/contract/account/account.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { TextFieldProps } from '../fields/text-field.tsx';
 import type { FieldName } from './field-name.ts';

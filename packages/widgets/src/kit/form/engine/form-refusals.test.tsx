@@ -1,5 +1,5 @@
 import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
-import { account } from '@bankside/core/contract/account.ts';
+import { account } from '@bankside/core/contract/account/account.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { account } from '@bankside/core/contract/account.ts';
+import { account } from '@bankside/core/contract/account/account.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { box, press, Register, SignIn, signIn } from './sample-forms-testing.tsx';

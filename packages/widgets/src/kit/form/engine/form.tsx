@@ -1,7 +1,7 @@
 /**
  * A form of the kit. Fields inside take `name`, `label`, and where sensible `hint` and `optional`:
  *
- *   const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in);
+ *   const schema = () => import('@bankside/core/contract/account/account.ts').then(({ account }) => account.login.in);
  *   const field = fieldsOf(schema);
  *
  *   <Form schema={schema} onSubmit={(values) => signIn(values)}>

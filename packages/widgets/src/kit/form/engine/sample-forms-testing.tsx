@@ -1,5 +1,5 @@
 /** Two forms that tests fill in: sign-in and registration, against the contract's own rules. */
-import { account } from '@bankside/core/contract/account.ts';
+import { account } from '@bankside/core/contract/account/account.ts';
 import { page } from 'vitest/browser';
 import { CheckField } from '../choices/check-field.tsx';
 import { fieldsOf, Form } from './form.tsx';

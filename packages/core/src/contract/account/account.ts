@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { languages } from '../rules/languages.ts';
-import { samePasswords, UserInfo, WebhookLinks } from './account/shapes.ts';
-import { signIn } from './account/sign-in.ts';
-import type { Feature } from './define.ts';
-import { Proof, proofRefusals } from './security/proof.ts';
+import { languages } from '../../rules/languages.ts';
+import { samePasswords, UserInfo, WebhookLinks } from './shapes.ts';
+import { signIn } from './sign-in.ts';
+import type { Feature } from '../define.ts';
+import { Proof, proofRefusals } from '../security/proof.ts';
 import {
   countryCode,
   deviceToken,
@@ -18,7 +18,7 @@ import {
   phone,
   prose,
   time,
-} from './shapes.ts';
+} from '../shapes.ts';
 
 const Prefix = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'prefixBlank'), z.regex(/^[A-Z0-9]{1,5}$/, 'prefix')); // PRO-04
 

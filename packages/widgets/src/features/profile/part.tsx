@@ -1,1 +1,0 @@
-export { PagePart as Part } from '../../shared/page-part.tsx';
