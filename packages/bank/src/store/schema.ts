@@ -25,7 +25,6 @@ export const companies = pgTable('companies', {
   kyc_failure_text: text('kyc_failure_text').notNull().default(''),
   relationship_manager: text('relationship_manager').notNull().default(''),
   invite_code: text('invite_code'),
-  four_eyes_above: text('four_eyes_above'),
   opened_on: at('opened_on').notNull(),
   version: integer('version').notNull().default(1),
 });
