@@ -39,7 +39,7 @@ async function measure(engine: string, at: StoreAt, cards: number): Promise<Batc
 }
 
 /** On PGlite and, where there is one, on PostgreSQL. */
-export async function batchEventFigures(cards = 5000): Promise<BatchEventFigures[]> {
+export async function batchEventFigures(cards = 600): Promise<BatchEventFigures[]> {
   const programs = postgresPrograms();
   const postgres = programs ? await startPostgres(programs) : null;
   try {

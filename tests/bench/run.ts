@@ -142,7 +142,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   }),
   batch: async () => ({
     title: 'Events of a batch',
-    lead: 'Milliseconds for each event of the issuer that says a card of a batch is made: 5,000 as the issuer pushes them, in pieces of one transaction, and 500 of them with a transaction for each.',
+    lead: 'Milliseconds for each event of the issuer that says a card of a batch is made: as the issuer pushes them, in pieces of one transaction, and those of a batch of 500 with a transaction for each.',
     head: ['database', 'cards', 'in pieces', 'each alone', 'ratio'],
     rows: (await batchEventFigures()).map(({ engine, cards, together, alone }) => [
       engine,

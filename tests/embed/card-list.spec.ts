@@ -77,3 +77,28 @@ test('one card alone, to read, in an element as narrow as a phone on a wide page
   await expect(tag.getByRole('list').getByRole('button').first()).toBeVisible();
   expect(await beyond()).toBe(0);
 });
+
+test('within parents as wide as their content it has a width of its own, and never more than the screen', async ({ embed, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const css = `.flex { display: flex; } .grid { display: grid; place-items: center; } .inline { display: inline-block; } .float { float: left; }`;
+  await embed({ body: `<div id="at">${tagOf('card-list')}</div>`, css });
+  await untilReady(page, 'card-list');
+  const widths = async (parent: string) => {
+    await page.locator('#at').evaluate((at, name) => (at.className = name), parent);
+    const box = await page.locator('card-list').boundingBox();
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    return { width: box?.width ?? 0, beyond };
+  };
+  for (const [screen, least] of [
+    [1440, 600],
+    [390, 300],
+  ] as const) {
+    await page.setViewportSize({ width: screen, height: 900 });
+    for (const parent of ['flex', 'grid', 'inline', 'float']) {
+      await expect.poll(async () => (await widths(parent)).beyond, { message: `${parent} at ${screen}` }).toBe(0);
+      const { width } = await widths(parent);
+      expect(width, `${parent} at ${screen}`).toBeGreaterThan(least);
+      expect(width, `${parent} at ${screen}`).toBeLessThanOrEqual(screen);
+    }
+  }
+});

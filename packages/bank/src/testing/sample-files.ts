@@ -1,10 +1,17 @@
 /** Small good files, made in code. */
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const red = { create: { width: 48, height: 32, channels: 3 as const, background: '#00525f' } };
 export const png = (): Promise<Buffer> => sharp(red).png().toBuffer();
 export const jpeg = (): Promise<Buffer> => sharp(red).jpeg().toBuffer();
+
+/** A photo's worth of noise, which nothing makes smaller: 3 bytes for each pixel. */
+export const noise = (width: number, height: number): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 
 /** The pixels of a picture, four bytes each: for who reads what a screen shows. */
 export async function pixelsOf(

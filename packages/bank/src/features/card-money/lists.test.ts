@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLoads } from '../../domain/card-money/loads.ts';
 import { cardMoneyPolicy, giveCard, holder, topUp, type Holder } from '../../testing/cards/sample-cards.ts';
-import { plainPdf } from '../../testing/sample-files.ts';
+import { noise, pixelsOf, plainPdf } from '../../testing/sample-files.ts';
 import { merchant } from '../../testing/sample-issuer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
@@ -136,5 +136,17 @@ describe('purchases', () => {
     expect(await test.refusal('/card/transactionNote', foreign, { as: (await holder(test)).main })).toBe('notFound');
     expect(await test.refusal('/card/transactionNote', { ...foreign, receipt: 'a'.repeat(32) }, { as: own.main })).toBe('fileMissing');
     expect((await test.ask('/card/transactionNote', foreign, { as: own.main })).purchase).toMatchObject({ note: '', receipt: null });
+  });
+
+  it('keep a photo of more than 6 MB as a receipt', async () => {
+    const [row] = (await purchases({ keyword: 'raffles' })).list;
+    if (!row) throw new Error('no purchase');
+    const photo = await noise(1600, 1320);
+    expect(photo.length).toBeGreaterThan(6 * 1024 * 1024);
+    const { file_key } = await test.upload('support', 'IMG_2041.png', 'image/png', photo, own.main);
+    const asked = { id: row.id, note: '', receipt: file_key };
+    expect((await test.ask('/card/transactionNote', asked, { as: own.main })).purchase.receipt).toMatchObject({ name: 'IMG_2041.png' });
+    const kept = await pixelsOf((await test.file('/init/file', { file_key }, { as: own.main })).bytes);
+    expect([kept.width, kept.height]).toEqual([1600, 1320]);
   });
 });

@@ -40,7 +40,11 @@ const countEveryMs = 15_000;
 function DeskMenu({ place, onGo }: { readonly place: BuiltPlace; readonly onGo: (() => void) | undefined }) {
   const t = useT('back-office');
   const queue = useQueue(place === 'desk' ? undefined : countEveryMs); // the queue's own page asks more often
-  const waiting = queue.state === 'ready' ? queue.data.list.length : 0;
+  const list = queue.state === 'ready' ? queue.data.list : [];
+  const waiting: Partial<Record<StaffPlace, number>> = {
+    desk: list.length,
+    deskOrders: list.filter(({ kind }) => kind === 'card_order').length,
+  };
   const { under = place } = routeOf(place);
   return (
     <nav aria-label={t('shell:menu.name')}>
@@ -51,7 +55,7 @@ function DeskMenu({ place, onGo }: { readonly place: BuiltPlace; readonly onGo: 
             <li key={each} className={menuLook.item} data-current={current || undefined}>
               <Link plain to={each} aria-current={current ? 'page' : undefined} onClick={onGo}>
                 <span>{t(`places.${each}`)}</span>
-                {each === 'desk' && waiting > 0 && <span className={look.count}>{waiting}</span>}
+                {!!waiting[each] && <span className={look.count}>{waiting[each]}</span>}
               </Link>
             </li>
           );
