@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { badHour } from './bad-issuer.ts';
+import { batchEventFigures } from './batch-events.ts';
 import { cardListFigures } from './card-lists.ts';
 import { embedFigures } from './embed-figures.ts';
 import { formBytes } from './form-bytes.ts';
@@ -149,6 +150,18 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
       few.toFixed(1),
       many.toFixed(1),
       ratio(of),
+    ]),
+  }),
+  batch: async () => ({
+    title: 'Events of a batch',
+    lead: 'Milliseconds for each event of the issuer that says a card of a batch is made: 5,000 as the issuer pushes them, in pieces of one transaction, and 500 of them with a transaction for each.',
+    head: ['database', 'cards', 'in pieces', 'each alone', 'ratio'],
+    rows: (await batchEventFigures()).map(({ engine, cards, together, alone }) => [
+      engine,
+      whole(cards),
+      together.toFixed(1),
+      alone.toFixed(1),
+      ratio(together / alone),
     ]),
   }),
   issuer: async () => ({

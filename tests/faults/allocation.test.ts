@@ -8,7 +8,7 @@ import { seedRates } from '@bankside/bank/seed/rates.ts';
 import { testNow } from '@bankside/bank/ledger/fresh-company.ts';
 import { bindingImportRows, bindingImports } from '@bankside/bank/store/programme-schema.ts';
 import { openStore } from '@bankside/bank/store/store.ts';
-import { item, line, orderStatus, programme, runImports } from '@bankside/bank/testing/allocation.ts';
+import { item, line, orderStatus, programme, runImports } from '@bankside/bank/testing/programmes/allocation.ts';
 import { testBank } from '@bankside/bank/testing/test-bank.ts';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from './both-databases.ts';

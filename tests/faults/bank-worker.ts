@@ -7,11 +7,12 @@ import { createInterface } from 'node:readline';
 import { capture, hold, type Line, Overdraft, post, release } from '@bankside/bank/ledger/ledger.ts';
 import { moneyIn, moneyOut } from '@bankside/bank/ledger/lines.ts';
 import { chanceOf } from '@bankside/bank/demo/chance.ts';
-import { runImports } from '@bankside/bank/testing/allocation.ts';
+import { runImports } from '@bankside/bank/testing/programmes/allocation.ts';
+import { printBatches } from '@bankside/bank/testing/programmes/telling.ts';
 import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
 import { askOver, watchedStore, type AtPoint } from '@bankside/bank/testing/cards/dying-bank.ts';
 import { cardJobs } from '@bankside/bank/testing/cards/jobs.ts';
-import { cardMoneyPolicy } from '@bankside/bank/testing/sample-cards.ts';
+import { cardMoneyPolicy } from '@bankside/bank/testing/cards/sample-cards.ts';
 import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
 import { deliverTo } from '@bankside/bank/testing/webhook-links.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
@@ -98,6 +99,12 @@ const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>)
     };
     const bank = await testBank({}, watchedStore(store, atPoint));
     await runImports(bank.bank);
+  },
+  printing: async (store, { url, dies_at }) => {
+    const atPoint = mortal(dies_at);
+    const bank = await testBank({}, watchedStore(store, atPoint));
+    askOver(bank, url, { atPoint });
+    while ((await printBatches(bank.bank)) > 0);
   },
   webhooks: async (store, { allow, later }) => {
     const bank = await testBank({}, store);

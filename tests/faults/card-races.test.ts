@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { balances } from '@bankside/bank/ledger/ledger.ts';
 import { buy, cardJobs, differences, hear, settled } from '@bankside/bank/testing/cards/jobs.ts';
-import { activeCard, deliveredCard, type InHand } from '@bankside/bank/testing/issued-card.ts';
-import { cardMoneyPolicy, onCard, priceTopUp, sendTopUp, topUp } from '@bankside/bank/testing/sample-cards.ts';
-import { cardWithFee, feesOf } from '@bankside/bank/testing/sample-fees.ts';
+import { activeCard, deliveredCard, type InHand } from '@bankside/bank/testing/cards/issued-card.ts';
+import { cardMoneyPolicy, onCard, priceTopUp, sendTopUp, topUp } from '@bankside/bank/testing/cards/sample-cards.ts';
+import { cardWithFee, feesOf } from '@bankside/bank/testing/cards/sample-fees.ts';
 import type { TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Banks } from './both-databases.ts';

@@ -2,7 +2,7 @@
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { seed } from '@bankside/bank/seed/seed.ts';
 import { openStore } from '@bankside/bank/store/store.ts';
-import { decide, orderForm, pendingOrder, printNow, readOrder, signedContract } from '@bankside/bank/testing/programmes.ts';
+import { decide, orderForm, pendingOrder, printNow, readOrder, signedContract } from '@bankside/bank/testing/programmes/programmes.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, postgresPrograms, startPostgres } from '../support/postgres.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { balances } from '@bankside/bank/ledger/ledger.ts';
 import { openStore } from '@bankside/bank/store/store.ts';
-import { price, transfer, transferPolicy, type Ask } from '@bankside/bank/testing/sample-transfers.ts';
+import { addRule, price, transfer, transferPolicy, type Ask } from '@bankside/bank/testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payingCompany, seedStaff, type Paying } from '../support/paying-company.ts';
@@ -116,7 +116,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
     const company = await payingCompany(test, { USD: '1000.00' });
     const { own } = company;
     const [main, colleague] = own.people;
-    await test.ask('/withdraw/secondApproval', { above_usd: '50' }, { as: main });
+    await addRule(test, own.company_id, '50');
     const calls: BankCall[] = [];
     for (let turn = 0; turn < 5; turn++) {
       const { id } = await transfer(test, own.main, toAccount(company, '100.00'));

@@ -13,6 +13,8 @@ export type Task =
   | (Own & { readonly do: 'kyc'; readonly by: KycWriter; readonly seed: number })
   /** Imports are worked through; dies when so many of their rows are committed. */
   | (Own & { readonly do: 'imports'; readonly dies_after: number })
+  /** Batches are handed to the issuer at `url`; dies at the last of these points. */
+  | (Own & { readonly do: 'printing'; readonly url: string; readonly dies_at: readonly string[] })
   /** Delivers what is due, so many seconds later by its clock. */
   | (Own & { readonly do: 'webhooks'; readonly allow: string; readonly later: number })
   | (Own & { readonly do: 'card'; readonly errand: CardErrand })

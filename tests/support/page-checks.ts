@@ -8,6 +8,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** No violation of WCAG 2.2 A and AA; contrasts in light and dark. `contrasts: false` where the same colours are measured at another width. */
 export async function expectAccessible(page: Page, what: string, { contrasts = true } = {}): Promise<void> {
   const rules = { 'color-contrast': { enabled: false } };
+  await expectFieldsWideEnough(page, what);
   expect(await violationsIn(page, { runOnly: { type: 'tag', values: wcag }, rules }), `axe on ${what}`).toEqual([]);
   if (!contrasts) return;
   expect(await faintTexts(page), `contrasts of ${what}`).toEqual([]);
@@ -41,4 +42,15 @@ export async function expectWords(page: Page, what: string): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const over = () => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
   await expect.poll(over, { message: `px that ${what} is wider than the window` }).toBe(0);
+}
+
+/** No field is squeezed: a form that a parent aligns to its start has no width of its own. */
+export async function expectFieldsWideEnough(page: Page, what: string): Promise<void> {
+  const squeezed = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('form')]
+        .filter((form) => form.checkVisibility() && form.querySelector('input, select, textarea') && form.clientWidth < 120)
+        .map((form) => `${form.innerText.slice(0, 60)}: ${form.clientWidth} px`),
+    );
+  await expect.poll(squeezed, { message: `forms of ${what} that are too narrow` }).toEqual([]);
 }

@@ -47,7 +47,6 @@ CREATE TABLE "companies" (
 	"kyc_failure_text" text DEFAULT '' NOT NULL,
 	"relationship_manager" text DEFAULT '' NOT NULL,
 	"invite_code" text,
-	"four_eyes_above" text,
 	"opened_on" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "companies_account_number_unique" UNIQUE("account_number"),
@@ -777,6 +776,17 @@ CREATE TABLE "kyc_submissions" (
 	CONSTRAINT "kyc_submissions_company_id_submission_id_pk" PRIMARY KEY("company_id","submission_id")
 );
 --> statement-breakpoint
+CREATE TABLE "approval_rules" (
+	"company_id" uuid NOT NULL,
+	"rule_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"currency" text NOT NULL,
+	"above_usd" text NOT NULL,
+	"approvers" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "approval_rules_company_id_rule_id_pk" PRIMARY KEY("company_id","rule_id")
+);
+--> statement-breakpoint
 CREATE TABLE "deposit_addresses" (
 	"company_id" uuid NOT NULL,
 	"form" text NOT NULL,
@@ -1176,6 +1186,7 @@ CREATE INDEX "card_reservations_link" ON "card_reservations" USING btree ("compa
 CREATE INDEX "card_reservations_application" ON "card_reservations" USING btree ("company_id","application_id");--> statement-breakpoint
 CREATE INDEX "contract_payments_contract" ON "contract_payments" USING btree ("company_id","contract_id","paid_at");--> statement-breakpoint
 CREATE INDEX "kyc_submissions_pending" ON "kyc_submissions" USING btree ("submitted_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_rules_once" ON "approval_rules" USING btree ("company_id","kind","currency","above_usd");--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree ("form","path_index");--> statement-breakpoint
 CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") WHERE used_by is null;--> statement-breakpoint

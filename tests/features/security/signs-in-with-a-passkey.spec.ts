@@ -1,4 +1,5 @@
 import { test, expect } from '../../support/fixtures.ts';
+import { expectFieldsWideEnough } from '../../support/page-checks.ts';
 import { landed } from '../../support/portal.ts';
 
 test('adds a passkey, and signs in with it alone, without email and password (ACC-37, ACC-38)', async ({
@@ -30,6 +31,7 @@ test('adds a passkey, and signs in with it alone, without email and password (AC
   await landed(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expectFieldsWideEnough(page, 'the dialog that asks for a code');
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await dialog.getByLabel('Code from the email').fill((await mailFor(people[0].email)).code ?? '');
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -22,10 +22,18 @@ test('a clerk pays a supplier, the owner approves, the bank sends: every figure 
   await test.step('the owner sets the rule', async () => {
     await openPortal(page, bank.url, '/user_info', owner);
     await landed(page);
-    const rule = page.getByRole('region', { name: 'Second approval' });
-    await rule.getByRole('textbox', { name: 'Above' }).fill('10000');
-    await rule.getByRole('button', { name: 'Save rule' }).click();
-    await expect(rule.getByText('A second person approves above 10,000.00 USD.')).toBeVisible();
+    const rules = page.getByRole('region', { name: 'Approval rules' });
+    await rules.getByRole('button', { name: 'Add a rule' }).click();
+    const form = page.getByRole('dialog', { name: 'Add an approval rule' });
+    await form.getByRole('textbox', { name: 'Above' }).fill('10000');
+    await form.getByRole('button', { name: 'Save rule' }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await proof.getByRole('button', { name: 'Send code' }).click();
+    const mailed = async () => (await bank.mail(owner.email)).find(({ template }) => template === 'code_proof')?.code ?? '';
+    await expect.poll(mailed).not.toBe('');
+    await proof.getByRole('textbox', { name: 'Code from the email' }).fill(await mailed());
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    await expect(rules.getByText('Transfers above 10,000.00 USD need one other person')).toBeVisible();
   });
 
   const desk = await context.newPage();

@@ -3,6 +3,7 @@ import type { AllHandlers } from '../platform/dispatch.ts';
 import { access } from './access.ts';
 import { account } from './account/account.ts';
 import { addresses } from './addresses/addresses.ts';
+import { approvals } from './approvals/approvals.ts';
 import { annualFees } from './annual-fees/annual-fees.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
@@ -36,6 +37,7 @@ export const handlers: AllHandlers = {
   home,
   deposits,
   withdrawals,
+  approvals,
   addresses,
   payees,
   transactions,

@@ -1,5 +1,6 @@
-/** What deposits and transfers need beside the ledger: steps of records, quotes, payees, addresses, papers that were issued. */
+/** What deposits and transfers need beside the ledger: steps of records, quotes, rates, payees, addresses, documents that were issued. */
 import type { Said, SaidLine } from '@bankside/core/i18n/papers/said.ts';
+import type { ApprovalKind } from '@bankside/core/rules/money/approval-rules.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, company, companyTable } from './columns.ts';
@@ -16,6 +17,22 @@ export const transactionSteps = companyTable('transaction_steps', ['transaction_
   name: text('name').notNull().default(''),
   note: text('note').notNull().default(''),
 });
+
+/** The company's own rules: how many others agree to a transfer (TRF-16). One for each kind, currency and sum. */
+export const approvalRules = companyTable(
+  'approval_rules',
+  ['rule_id'],
+  {
+    rule_id: uuid('rule_id').notNull(),
+    kind: text('kind').$type<ApprovalKind>().notNull(),
+    /** '' stands for every currency. */
+    currency: text('currency').notNull(),
+    above_usd: text('above_usd').notNull(),
+    approvers: integer('approvers').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [uniqueIndex('approval_rules_once').on(t.company_id, t.kind, t.currency, t.above_usd)],
+);
 
 /** A price, for one person and one set of inputs, used once (TRF-10). */
 export const quotes = companyTable(
@@ -117,4 +134,22 @@ export const documentDirectory = pgTable('document_directory', {
   code: text('code').primaryKey(),
   company_id: company(),
   document_id: uuid('document_id').notNull(),
+});
+
+/** US dollars for one unit of a currency, as text with 12 decimals. */
+export const rates = pgTable('rates', {
+  currency: text('currency').primaryKey(),
+  usd: text('usd').notNull(),
+  taken_at: at('taken_at').notNull(),
+});
+
+/** New rates that are not believed yet: one row stops trade in its currency until a fitting rate comes or staff confirm this one. */
+export const rateHolds = pgTable('rate_holds', {
+  currency: text('currency').primaryKey(),
+  usd: text('usd').notNull(),
+  /** 'jump': too far from the one in force. 'apart': two sources differ, and `other` is what the second said. */
+  reason: text('reason').$type<'jump' | 'apart'>().notNull(),
+  other: text('other').notNull().default(''),
+  since: at('since').notNull(),
+  seen_at: at('seen_at').notNull(),
 });

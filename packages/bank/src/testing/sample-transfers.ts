@@ -2,11 +2,13 @@
 import type { In, Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals } from '@bankside/core/contract/withdrawals.ts';
 import type { PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
+import { randomUUID } from 'node:crypto';
+import type { ApprovalRule } from '@bankside/core/rules/money/approval-rules.ts';
 import { eq } from 'drizzle-orm';
 import { demoPolicy } from '../sandbox/demo-policy.ts';
 import type { FreshCompany, FreshPerson } from '../sandbox/fresh-company.ts';
 import { evmAddress } from '../domain/recipients/wallet-forms.ts';
-import { payees, walletAddresses } from '../store/money-schema.ts';
+import { approvalRules, payees, walletAddresses } from '../store/money-schema.ts';
 import { american } from './sample-payees.ts';
 import type { CallOptions, TestBank } from './test-bank.ts';
 
@@ -46,6 +48,12 @@ export async function treasury(test: TestBank, order: Parameters<TestBank['fresh
   }
   return { ...company, main, payee_id, address_id };
 }
+
+/** A rule of the company, as if it had been made before: one other person above the sum, where nothing else is said. */
+export const addRule = (test: TestBank, company_id: string, above_usd: string, more: Partial<ApprovalRule> = {}) =>
+  test.bank.store.db
+    .insert(approvalRules)
+    .values({ company_id, rule_id: randomUUID(), kind: 'any', currency: '', approvers: 1, ...more, above_usd });
 
 export const price = (test: TestBank, as: FreshPerson, asked: Ask): Promise<Priced> => test.ask('/withdraw/crypto/calc', asked, { as });
 

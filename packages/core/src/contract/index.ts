@@ -1,6 +1,7 @@
 /** The whole contract: feature name to its calls. */
 import { access } from './access.ts';
 import { account } from './account.ts';
+import { approvals } from './approvals.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
 import { cardKyc } from './card-kyc.ts';
@@ -36,6 +37,7 @@ export const contract = {
   home,
   deposits,
   withdrawals,
+  approvals,
   addresses,
   payees,
   transactions,

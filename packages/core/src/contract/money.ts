@@ -88,6 +88,8 @@ export const MoneyRecord = z.object({
   convert_to: z.string(),
   /** Of an open transfer: may the person who asks take it back, approve it, decline it? */
   may: z.object({ cancel: z.boolean(), approve: z.boolean() }),
+  /** Of the company's other people: how many agree to it, and who has (TRF-16). Null where nobody else is asked. */
+  approvals: z.nullable(z.object({ needed: z.int(), by: z.array(z.string()) })),
   /** Other records of the same business: a return, a conversion, the other side. */
   related: z.array(z.object({ id, number: z.string(), type: z.enum(transactionTypes) })),
   /** The card that the money is for (CRD-28), and of a top-up or its refund the top-up. */

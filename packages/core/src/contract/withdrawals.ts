@@ -63,8 +63,6 @@ export const withdrawals = {
       code_above_usd: z.string(),
       /** Empty: never asked for. */
       document_above_usd: z.string(),
-      /** Of the company: a second person approves above it. Empty: nobody does (D-131). */
-      second_approval_above_usd: z.string(),
       otc_min_usd: z.string(),
       /** The bank's margin in a rate, '0.50'. */
       margin_percent: z.string(),
@@ -110,6 +108,8 @@ export const withdrawals = {
       /** Of another client account: enough of its name to know it again, 'Kestrel F…'. Empty when there is none. */
       account_name_hint: z.string(),
       warnings: z.array(z.enum(['newRecipient', 'likeAnother', 'secondApproval', 'bankReview', 'document'])),
+      /** How many other people of the company agree to it (TRF-16). */
+      approvers: z.int(),
       /** How often this recipient was paid, and the last time. */
       paid: z.object({ times: z.int(), last: z.nullable(z.object({ amount, currency, date: time })) }),
       /** Of an amount that the balance does not carry with its fees; null otherwise. */
@@ -208,7 +208,7 @@ export const withdrawals = {
       'fileMissing',
     ],
   },
-  /** Another person of the company approves or declines (D-131). */
+  /** Another person of the company approves or declines (TRF-16). */
   approve: {
     path: '/withdraw/approve',
     who,
@@ -220,7 +220,7 @@ export const withdrawals = {
       .object({ id, version: z.int(), approve: z.boolean(), reason: z.optional(prose(1000, 'reasonBlank')) })
       .check(z.refine((form) => form.approve || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
     out: decided,
-    refuses: ['notFound', 'noPermission', 'wrongState', 'changedMeanwhile', 'ownTransfer'],
+    refuses: ['notFound', 'noPermission', 'wrongState', 'changedMeanwhile', 'ownTransfer', 'alreadyApproved'],
   },
   cancel: {
     path: '/withdraw/cancel',
@@ -232,23 +232,5 @@ export const withdrawals = {
     in: z.object({ id, version: z.int() }),
     out: decided,
     refuses: ['notFound', 'noPermission', 'wrongState', 'changedMeanwhile'],
-  },
-  /** The company's own rule; empty text switches it off. */
-  secondApproval: {
-    path: '/withdraw/secondApproval',
-    who: 'main',
-    kyc: true,
-    ours: true,
-    write: true,
-    in: z.object({ above_usd: z.union([z.literal(''), typedAmount], 'amount') }),
-    out: z.object({ above_usd: z.string() }),
-  },
-  secondApprovalState: {
-    path: '/withdraw/secondApprovalState',
-    who: 'main',
-    kyc: true,
-    ours: true,
-    in: z.object({}),
-    out: z.object({ above_usd: z.string() }),
   },
 } as const satisfies Feature;

@@ -59,6 +59,8 @@ export const errors = {
   rateMoved: { code: 4014, reaction: 'message' },
   quotesOpen: { code: 4015, reaction: 'message' },
   quotesAbove: { code: 4016, reaction: 'fields' },
+  alreadyApproved: { code: 4017, reaction: 'message' },
+  approversTooFew: { code: 4018, reaction: 'fields' },
   rangeTooLong: { code: 4011, reaction: 'fields' },
   ibanWrong: { code: 4020, reaction: 'fields' },
   swiftWrong: { code: 4021, reaction: 'fields' },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { balances } from '../../ledger/ledger.ts';
-import { cardMoneyPolicy, holder } from '../../testing/sample-cards.ts';
+import { cardMoneyPolicy, holder } from '../../testing/cards/sample-cards.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 import { readCard } from './card-rows.ts';
 import { chargeCardFee, giveBackCardFee, type CardCharge } from './charging.ts';

@@ -6,7 +6,7 @@ import { balances } from '../../ledger/ledger.ts';
 import { cardOf } from '../../issuer-simulator/books.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { cardLoads, topUps } from '../../store/card-money-schema.ts';
-import { cardMoneyPolicy, holder, onCard, topUp, type Holder } from '../../testing/sample-cards.ts';
+import { cardMoneyPolicy, holder, onCard, topUp, type Holder } from '../../testing/cards/sample-cards.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 import { lockCard } from './card-rows.ts';
 import { applyOutcome, lockLoad } from './load-outcomes.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { IssuerEvent } from '../../adapters/issuer/issuer.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { cardPurchases } from '../../store/card-money-schema.ts';
-import { cardMoneyPolicy, giveCard, holder, onCard, type Holder } from '../../testing/sample-cards.ts';
+import { cardMoneyPolicy, giveCard, holder, onCard, type Holder } from '../../testing/cards/sample-cards.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 import { takeEvents } from './issuer-events.ts';
 

@@ -7,7 +7,7 @@ import { cardOf } from '../../issuer-simulator/books.ts';
 import { cardPurchases, cardLoads, topUps } from '../../store/card-money-schema.ts';
 import { issuerEvents } from '../../store/issuer-schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
-import { cardMoneyPolicy, holder, onCard, topUp, type Holder } from '../../testing/sample-cards.ts';
+import { cardMoneyPolicy, holder, onCard, topUp, type Holder } from '../../testing/cards/sample-cards.ts';
 import { merchant } from '../../testing/sample-issuer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 import { runLoads } from '../card-money/loads.ts';

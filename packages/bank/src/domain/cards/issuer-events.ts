@@ -1,14 +1,16 @@
 /**
- * What the issuer says happened to cards (D-203): stored once by its id, then applied in a transaction of its own under the
- * lock of its card. Events come repeated, late and in any order; what cannot be applied yet waits as a row.
+ * What the issuer says happened to cards (D-203): stored once by its id, then applied under the lock of its card, in a transaction
+ * of its own or, for cards of a batch, of a piece. Events come repeated, late and in any order; what cannot be applied yet waits as a row.
  */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { IssuerUnavailable, type IssuerEvent } from '../../adapters/issuer/issuer.ts';
 import { faultText } from '../../adapters/log.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { issuerCursor, issuerEvents } from '../../store/issuer-schema.ts';
-import { lockCard } from '../card-money/card-rows.ts';
+import { cards } from '../../store/issued-card-schema.ts';
+import type { Db } from '../../store/store.ts';
+import { lockCard, type CardRow } from '../card-money/card-rows.ts';
 import { NotYet, type EventHandler, type EventType } from '../card-money/event-handler.ts';
 import { eventHandlers } from './event-handlers.ts';
 
@@ -37,7 +39,9 @@ export async function takeEvents(bank: Bank, events: readonly IssuerEvent[]): Pr
 
 /** One after the other; one that fails waits and holds nobody up. */
 async function applyAll(bank: Bank, event_ids: readonly string[]): Promise<void> {
+  const done = await applyPieces(bank, event_ids);
   for (const event_id of new Set(event_ids)) {
+    if (done.has(event_id)) continue;
     try {
       await applyOne(bank, event_id);
     } catch (fault) {
@@ -60,18 +64,69 @@ async function applyOne(bank: Bank, event_id: string): Promise<void> {
     .from(issuerEvents)
     .where(and(eq(issuerEvents.event_id, event_id), isNull(issuerEvents.applied_at)));
   if (!known) return;
-  const now = bank.clock.now();
   await bank.store.tx(async (db) => {
     const card = await lockCard(db, known.card_id);
     if (!card) throw new NotYet('no such card');
-    const open = and(eq(issuerEvents.event_id, event_id), isNull(issuerEvents.applied_at));
-    const [row] = await db.select({ body: issuerEvents.body }).from(issuerEvents).where(open).for('update');
-    if (!row) return; // somebody else has applied it meanwhile
-    const event = row.body as unknown as IssuerEvent;
-    const handle = eventHandlers[event.type] as EventHandler<EventType>;
-    await handle({ bank, db, card, now }, event);
-    await db.update(issuerEvents).set({ applied_at: now, company_id: card.company_id, trouble: '' }).where(open);
+    await applyTo(bank, db, card, event_id);
   });
+}
+
+/** To a card that is locked. */
+async function applyTo(bank: Bank, db: Db, card: CardRow, event_id: string): Promise<void> {
+  const now = bank.clock.now();
+  const open = and(eq(issuerEvents.event_id, event_id), isNull(issuerEvents.applied_at));
+  const [row] = await db.select({ body: issuerEvents.body }).from(issuerEvents).where(open).for('update');
+  if (!row) return; // somebody else has applied it meanwhile
+  const event = row.body as unknown as IssuerEvent;
+  const handle = eventHandlers[event.type] as EventHandler<EventType>;
+  await handle({ bank, db, card, now }, event);
+  await db.update(issuerEvents).set({ applied_at: now, company_id: card.company_id, trouble: '' }).where(open);
+}
+
+/** A batch is told card by card, in hundreds of events that move no money: those share a transaction (D-292). */
+const pieceOf = 100;
+const ofBatches: readonly EventType[] = ['issued', 'shipped', 'delivered'];
+
+/** Answers which were applied; a piece that fails is left, for each of it to be applied alone. */
+async function applyPieces(bank: Bank, event_ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const done = new Set<string>();
+  if (event_ids.length < 2) return done;
+  const asked = and(
+    inArray(issuerEvents.event_id, [...event_ids]),
+    isNull(issuerEvents.applied_at),
+    inArray(issuerEvents.type, [...ofBatches]),
+  );
+  const rows = await bank.store.db
+    .select({ event_id: issuerEvents.event_id, card_id: issuerEvents.card_id })
+    .from(issuerEvents)
+    .innerJoin(cards, eq(cards.card_id, issuerEvents.card_id))
+    .where(and(asked, isNotNull(cards.order_id)))
+    .orderBy(asc(issuerEvents.seq), asc(issuerEvents.event_id));
+  for (let at = 0; at < rows.length; at += pieceOf) {
+    const piece = rows.slice(at, at + pieceOf);
+    try {
+      await bank.store.tx((db) => applyPiece(bank, db, piece));
+      for (const { event_id } of piece) done.add(event_id);
+    } catch (fault) {
+      if (!(fault instanceof NotYet)) bank.log.error('events not applied together', { job: 'issuer events', fault: faultText(fault) });
+    }
+  }
+  return done;
+}
+
+async function applyPiece(bank: Bank, db: Db, piece: readonly { readonly event_id: string; readonly card_id: string }[]): Promise<void> {
+  const card_ids = [...new Set(piece.map(({ card_id }) => card_id))].sort();
+  // all cards before any order, always in this order, so that two never wait for each other
+  await db
+    .select({ card_id: cards.card_id })
+    .from(cards)
+    .where(inArray(cards.card_id, card_ids))
+    .orderBy(cards.card_id)
+    .for('no key update');
+  for (const { event_id, card_id } of piece) {
+    const card = await lockCard(db, card_id); // an event before it in the piece may have changed it
+    if (card) await applyTo(bank, db, card, event_id);
+  }
 }
 
 /** All that wait, in their order, also beyond those that go on waiting; answers how many are left. */

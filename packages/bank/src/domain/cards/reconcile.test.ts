@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardDifferences } from '../../store/issuer-schema.ts';
-import { cardMoneyPolicy, holder, topUp, type Holder } from '../../testing/sample-cards.ts';
+import { cardMoneyPolicy, holder, topUp, type Holder } from '../../testing/cards/sample-cards.ts';
 import { merchant } from '../../testing/sample-issuer.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 import { runLoads } from '../card-money/loads.ts';

@@ -9,7 +9,7 @@ import { cardApplications } from '../../store/card-schema.ts';
 import { cardLoads } from '../../store/card-money-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { runLoads } from '../card-money/loads.ts';
-import { activeCard, approvedApplication, deliveredCard, type InHand } from '../../testing/issued-card.ts';
+import { activeCard, approvedApplication, deliveredCard, type InHand } from '../../testing/cards/issued-card.ts';
 import { booksOf } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 import { expireCards } from './ending.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';
 import { cardEvents, cards } from '../../store/issued-card-schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
-import { issuedCard } from '../../testing/issued-card.ts';
+import { issuedCard } from '../../testing/cards/issued-card.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 import { moveCard, wireOf, type By, type Card } from './cards.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { cards } from '../../store/issued-card-schema.ts';
-import { issuedCard } from '../../testing/issued-card.ts';
+import { issuedCard } from '../../testing/cards/issued-card.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -97,6 +97,24 @@ it('follows a name that changes, and is no part of a row', async () => {
   const [row] = await db.update(cards).set({ holder_name: 'Petra Lindqvist' }).where(eq(cards.card_id, card.card_id)).returning();
   expect([await found('falk'), await found('lind')]).toEqual([[], ['4410']]);
   expect(row && 'search' in row).toBe(false);
+});
+
+it('lists what a thousand cards have in the order of all, on each page', async () => {
+  const { company_id, people } = await test.fresh();
+  await test.bank.store.db
+    .execute(`insert into cards (company_id, card_id, holder_name, name_on_card, tier, card_class, status, last4, kit_number, expiry, limits, created_at, updated_at)
+    select '${company_id}', md5('many ' || n)::uuid, case when n = 3 then 'Nobody' else 'Holder ' || n end, 'HOLDER', 'premier', 'visa', case when n % 2 = 0 then 'blocked_by_client' else 'active' end,
+      lpad(n::text, 4, '0'), 'KIT' || n, '2029-11', '{"per_purchase":null,"per_day":null,"per_month":null,"online":true,"atm":true,"abroad":true}', now(), now() - n * interval '1 minute'
+    from generate_series(1, 2003) n`);
+  const ask = async (asked: object) => {
+    const { list, total } = await test.ask('/card/record', { tab: 'cards', page_size: 2, ...asked }, { as: people[0] });
+    return [total, ...list.map(({ card }) => card?.last4)];
+  };
+  expect(await ask({ keyword: 'holder' })).toEqual([2002, '0001', '0002']);
+  expect(await ask({ keyword: 'holder', page: 2 })).toEqual([2002, '0004', '0005']);
+  expect(await ask({ keyword: 'holder', page: 1001 })).toEqual([2002, '2002', '2003']);
+  expect(await ask({ keyword: 'holder', group: 'blocked', page: 500 })).toEqual([1001, '1998', '2000']);
+  expect(await ask({ keyword: 'holder', status: 'active' })).toEqual([1001, '0001', '0005']);
 });
 
 it('counts each group of what is searched, and narrows to one; the file holds the same', async () => {

@@ -36,12 +36,12 @@ export function named(company_id: string, keyword: string): SQL | undefined {
   return whole === typed ? hasWords(company_id, typed) : or(hasWords(company_id, typed), hasWords(company_id, whole));
 }
 
-const searched = ({ company_id, keyword = '' }: Asked): SQL | undefined =>
+const listed = ({ company_id }: Asked): SQL | undefined =>
   and(
     eq(cards.company_id, company_id),
     or(isNull(cards.order_id), eq(cards.allocation, 'bound')), // one of a batch that nobody has is in the lists of its order
-    named(company_id, keyword),
   );
+const searched = (asked: Asked): SQL | undefined => and(listed(asked), named(asked.company_id, asked.keyword ?? ''));
 const inGroup = (group: CardGroup | undefined) => (group === undefined ? undefined : inArray(cards.status, statusesIn(group)));
 const ofStatus = (status: string | undefined) => (status === undefined ? undefined : eq(cards.status, status));
 
@@ -51,12 +51,18 @@ const newest = (isSearch: boolean): SQL[] => [
   desc(cards.card_id),
 ];
 
-async function idsOf(db: Db, asked: Asked, { limit, offset }: Page): Promise<string[]> {
+/** From here on a walk through all cards in their order soon meets a page of them, and sorting what is found costs more. */
+const many = 1000;
+
+async function idsOf(db: Db, asked: Asked, { limit, offset }: Page, total: number): Promise<string[]> {
+  const words = named(asked.company_id, asked.keyword ?? '');
+  const isWalk = words !== undefined && total >= many;
   const found = await db
     .select({ card_id: cards.card_id })
     .from(cards)
-    .where(and(searched(asked), inGroup(asked.group), ofStatus(asked.status)))
-    .orderBy(...newest((asked.keyword ?? '').trim() !== ''))
+    // `is true` keeps the planner from the index of words
+    .where(and(listed(asked), isWalk ? sql`(${words}) is true` : words, inGroup(asked.group), ofStatus(asked.status)))
+    .orderBy(...newest(words !== undefined && !isWalk))
     .limit(limit)
     .offset(offset);
   return found.map(({ card_id }) => card_id);
@@ -81,8 +87,8 @@ export async function countCards(db: Db, asked: Asked): Promise<{ readonly count
   };
 }
 
-export async function listCards(db: Db, asked: Asked, page: Page): Promise<{ card: Card; application: Application | null }[]> {
-  const ids = await idsOf(db, asked, page);
+export async function listCards(db: Db, asked: Asked, page: Page, total = 0): Promise<{ card: Card; application: Application | null }[]> {
+  const ids = await idsOf(db, asked, page, total);
   if (ids.length === 0) return [];
   return db
     .select({ card: cards, application: cardApplications })

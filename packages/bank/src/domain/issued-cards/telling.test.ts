@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cardOf as issuersCard, change } from '../../issuer-simulator/books.ts';
 import { cards } from '../../store/issued-card-schema.ts';
-import { activeCard, type InHand } from '../../testing/issued-card.ts';
+import { activeCard, type InHand } from '../../testing/cards/issued-card.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 import { reconcileCards } from '../cards/reconcile.ts';
 import { tellIssuer } from './issuer-orders.ts';

@@ -38,7 +38,7 @@ export async function tellOfContract(bank: Bank, db: Db, row: Contract, kind: Co
     quantity: String(contracted_quantity),
     months: String(term_months),
     price: formatAmount(toDecimal(price_per_card, 2), 'USD'),
-    link: `${bank.origin}${places.contract}?id=${contract_id}`,
+    link: `${bank.origin}${kind === 'contract_offered' ? places.contracts : places.contract}?id=${contract_id}`, // the offer, where it is signed
   };
   await ring(db, company_id, kind, { what: 'contract', id: contract_id, keyword: number }, params, now);
   await mailOwner(bank, db, company_id, kind, params, now);

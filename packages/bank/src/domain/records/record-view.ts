@@ -4,13 +4,13 @@ import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { currencies, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
-import { mayAny, userTypes } from '@bankside/core/rules/access/permissions.ts';
-import { codesForTransfer, transferTypes, waitings } from '@bankside/core/rules/money/transfers.ts';
+import { transferTypes, waitings } from '@bankside/core/rules/money/transfers.ts';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { activePeople, approvalsOf, mayStillApprove } from './approvers.ts';
 import { stepsOf, type Details, type RecordRow, type Step } from './records.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { rightsOf } from './transfer-rights.ts';
@@ -91,6 +91,7 @@ export async function recordOf(_bank: Bank, db: Db, person: Person, row: RecordR
     created_by: await creatorOf(db, row),
     convert_to,
     may: rightsOf(person, row),
+    approvals: await approvalsOf(db, row),
     related: await relatedTo(db, row),
     ...(card ? { card } : {}),
   };
@@ -136,7 +137,7 @@ export async function timelineOf(db: Db, row: RecordRow, policy: Policy): Promis
     note,
   }));
   const seen = new Set(done.map(({ step }) => step));
-  const coming = stillToCome(row).filter((step) => !seen.has(step));
+  const coming = stillToCome(row).filter((step) => step === 'secondApproval' || !seen.has(step)); // one of two is not all
   const approvers = coming.includes('secondApproval') ? await approversOf(db, row) : '';
   return [
     ...done,
@@ -171,21 +172,9 @@ const promised = ({ kind, type, transfer_type }: RecordRow, { transfers }: Polic
   return transfer_type === 'payee' || type === 'withdrawal' ? String(transfers.withdrawalDays) : '';
 };
 
-/** Those of the company who may agree to it: not who made it, nor who has agreed already. */
-async function approversOf(db: Db, row: RecordRow): Promise<string> {
-  const { approved_by = [], otc } = row.details as Details;
-  const transfer_type = known(['', ...transferTypes], row.transfer_type, row);
-  const wanted = codesForTransfer({ transfer_type: transfer_type === '' ? 'payee' : transfer_type, otc });
-  const people = await db
-    .select()
-    .from(users)
-    .where(rowsOf(users, { company_id: row.company_id, status: 'active' }))
-    .orderBy(asc(users.full_name))
-    .limit(200);
-  return people
-    .filter(({ user_id }) => user_id !== row.created_by && !approved_by.includes(user_id))
-    .filter(({ user_type, authjson }) => user_type === userTypes.main || mayAny({ userType: user_type, authjson }, wanted))
+/** Those of the company who may agree to it now, by name. */
+const approversOf = async (db: Db, row: RecordRow): Promise<string> =>
+  mayStillApprove(await activePeople(db, row.company_id), row)
     .slice(0, 3)
     .map(({ full_name }) => full_name)
     .join(', ');
-}

@@ -36,6 +36,8 @@ export type Details = {
   readonly announced?: string;
   /** Of a deposit under review whose money has come: it stands on the suspense account. */
   readonly suspended?: boolean;
+  /** How many others of the company agree to it, by the rules of the day it was made (TRF-16). */
+  readonly approvers?: number;
   /** Those of the company who have agreed, by user_id. */
   readonly approved_by?: readonly string[];
   /** A large exchange, quoted and settled by a person at the bank (TRF-22). */

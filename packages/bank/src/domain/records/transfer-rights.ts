@@ -19,8 +19,9 @@ export const mayHandle = (person: Asking, row: Pick<Row, 'transfer_type' | 'deta
 export const codesOf = ({ transfer_type, details }: Pick<Row, 'transfer_type' | 'details'>) =>
   isTransferType(transfer_type) ? codesForTransfer({ transfer_type, otc: detailsOf({ details }).otc }) : [];
 
-/** Anybody with the code cancels while it is pending; anybody but its maker approves or declines while it waits for a second person. */
+/** Anybody with the code cancels while it is pending; anybody but its maker and those who have agreed decides while it waits for others. */
 export function rightsOf(person: Asking, row: Row): { cancel: boolean; approve: boolean } {
   const pending = stateOf(transaction, row.status) === 'pendingApproval' && mayHandle(person, row);
-  return { cancel: pending, approve: pending && row.waits_for === 'second_approval' && row.created_by !== person.user_id };
+  const isOther = row.created_by !== person.user_id && !detailsOf(row).approved_by?.includes(person.user_id);
+  return { cancel: pending, approve: pending && row.waits_for === 'second_approval' && isOther };
 }

@@ -7,14 +7,14 @@ import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import type { Bank } from '../../platform/bank.ts';
-import { users } from '../../store/schema.ts';
+import type { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { activePeople, mayStillApprove } from '../records/approvers.ts';
 import { conversionParams } from '../rates/conversion-news.ts';
 import { queueMail } from '../messages/mail.ts';
 import { notify } from '../messages/notify.ts';
 import type { RecordRow } from '../records/records.ts';
 import { detailsOf, mayHandle } from '../records/transfer-rights.ts';
-import { rowsOf } from '../../store/rows-of.ts';
 
 /** Names of mails and of notices alike. */
 export type TransferNews =
@@ -49,12 +49,6 @@ function paramsOf(row: RecordRow, origin: string) {
   };
 }
 
-const activeUsers = (db: Db, company_id: string): Promise<User[]> =>
-  db
-    .select()
-    .from(users)
-    .where(rowsOf(users, { company_id, status: 'active' }));
-
 async function tell(bank: Bank, db: Db, row: RecordRow, kind: TransferNews, who: { bell: User[]; mail: User[] }, now: Date): Promise<void> {
   const { company_id } = row;
   const params = paramsOf(row, bank.origin);
@@ -67,8 +61,9 @@ async function tell(bank: Bank, db: Db, row: RecordRow, kind: TransferNews, who:
 }
 
 export async function tellTransfer(bank: Bank, db: Db, row: RecordRow, kind: TransferNews, now: Date): Promise<void> {
-  const able = (await activeUsers(db, row.company_id)).filter((user) => mayHandle({ ...user, userType: user.user_type }, row));
-  const others = able.filter(({ user_id }) => user_id !== row.created_by);
+  const people = await activePeople(db, row.company_id);
+  const able = people.filter((user) => mayHandle({ ...user, userType: user.user_type }, row));
+  const others = mayStillApprove(people, row);
   if (kind === 'transfer_to_approve') return tell(bank, db, row, kind, { bell: others, mail: others }, now);
   const mail = able.filter(({ user_id, user_type }) => user_type === userTypes.main || user_id === row.created_by);
   return tell(bank, db, row, kind, { bell: able, mail }, now);
@@ -76,7 +71,7 @@ export async function tellTransfer(bank: Bank, db: Db, row: RecordRow, kind: Tra
 
 /** Money that came in from another client: those who see transactions, and by mail the main account. */
 export async function tellReceived(bank: Bank, db: Db, row: RecordRow, now: Date): Promise<void> {
-  const able = (await activeUsers(db, row.company_id)).filter((user) => may({ ...user, userType: user.user_type }, '2'));
+  const able = (await activePeople(db, row.company_id)).filter((user) => may({ ...user, userType: user.user_type }, '2'));
   const mail = able.filter(({ user_type }) => user_type === userTypes.main);
   return tell(bank, db, row, 'transfer_received', { bell: able, mail }, now);
 }

@@ -5,7 +5,7 @@ import { testNow } from '../../ledger/fresh-company.ts';
 import { annualFees } from '../../store/annual-fee-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import type { FreshCompany } from '../../sandbox/fresh-company.ts';
-import { cardWithFee, feePolicy } from '../../testing/sample-fees.ts';
+import { cardWithFee, feePolicy } from '../../testing/cards/sample-fees.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -11,7 +11,7 @@ import { testNow } from '../../ledger/fresh-company.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { annualFeeEvents, annualFees } from '../../store/annual-fee-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
-import { cardWithFee, feePolicy, feesOf, runFeeJobs, setDay } from '../../testing/sample-fees.ts';
+import { cardWithFee, feePolicy, feesOf, runFeeJobs, setDay } from '../../testing/cards/sample-fees.ts';
 import { booksOf } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 

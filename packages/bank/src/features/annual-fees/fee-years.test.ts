@@ -7,9 +7,10 @@ import { testNow } from '../../ledger/fresh-company.ts';
 import { bookDeposit } from '../../domain/deposits/deposits.ts';
 import { bookFees, openFeeYears, takeDueFees } from '../../domain/annual-fees/fee-jobs.ts';
 import { tellIssuer } from '../../domain/issued-cards/issuer-orders.ts';
-import { activate, activeCard, parcelOf } from '../../testing/issued-card.ts';
-import { notifications, outbox } from '../../store/schema.ts';
-import { cardWithFee, feePolicy, feesOf, runFeeJobs, setDay } from '../../testing/sample-fees.ts';
+import { activate, activeCard, parcelOf } from '../../testing/cards/issued-card.ts';
+import { outbox } from '../../store/schema.ts';
+import { notifications } from '../../store/notice-schema.ts';
+import { cardWithFee, feePolicy, feesOf, runFeeJobs, setDay } from '../../testing/cards/sample-fees.ts';
 import { booksOf } from '../../testing/sample-transfers.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 

@@ -69,7 +69,7 @@ export const colleagueDesk: Pick<Handlers<typeof backOffice>, 'colleagueRequest'
       return answer(await moveRequest(db, row, { status, by, action: 'colleague.refuse', reason }, now));
     }
     const rights = new Intl.ListFormat(language).format(row.authjson.map((code) => rightName(language, code)));
-    const facts = { kind: row.kind, recipient: row.full_name, email: row.email, rights };
+    const facts = { kind: row.kind, colleague: row.full_name, email: row.email, rights };
     await byTwo(ctx, { act: 'colleague.carryOut', path: '/admin/colleague/decide', input, subject: `colleague:${id}`, facts });
     const user_id = await carryOut(bank, db, row, now);
     await tellDone(bank, db, row, user_id, now);

@@ -91,7 +91,7 @@ export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
     if (tab === 'cards' || person.embed) {
       const wanted = { company_id, status: status && storable(status), group, keyword: storable(keyword) };
       const { counts, total } = await countCards(db, wanted);
-      const rows = await listCards(db, wanted, asked);
+      const rows = await listCards(db, wanted, asked, total);
       const found = await cardRows(db, rows.map(({ card }) => card), now); // prettier-ignore
       const list = found.map((card, at) => ofCard(card, (!person.embed && rows[at]?.application) || null));
       return { counts, ...pageAnswer(list, total, asked) };

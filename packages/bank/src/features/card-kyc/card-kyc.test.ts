@@ -5,7 +5,7 @@ import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLines } from '../../store/schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
-import { cardHolders, faultsOf, type Applied, type Holders } from '../../testing/card-holders.ts';
+import { cardHolders, faultsOf, type Applied, type Holders } from '../../testing/cards/card-holders.ts';
 import type { TestBank } from '../../testing/test-bank.ts';
 
 let holders: Holders;

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbourVale } from '../../demo/companies.ts';
 import { auditLines } from '../../store/schema.ts';
-import { cardHolders, faultsOf, type Holders } from '../../testing/card-holders.ts';
+import { cardHolders, faultsOf, type Holders } from '../../testing/cards/card-holders.ts';
 import { visitor } from '../../testing/card-visitor.ts';
-import { issuedCard } from '../../testing/issued-card.ts';
+import { issuedCard } from '../../testing/cards/issued-card.ts';
 import type { TestBank } from '../../testing/test-bank.ts';
 
 let holders: Holders;

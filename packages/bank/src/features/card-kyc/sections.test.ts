@@ -2,7 +2,7 @@
 import type { KycSection } from '@bankside/core/rules/cards/kyc-sections.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNames, rightFields } from '../../testing/card-visitor.ts';
-import { cardHolders, faultsOf, updateCalls, type Applied, type Holders } from '../../testing/card-holders.ts';
+import { cardHolders, faultsOf, updateCalls, type Applied, type Holders } from '../../testing/cards/card-holders.ts';
 import type { TestBank } from '../../testing/test-bank.ts';
 
 const { mobile, country_code } = rightFields;

@@ -1,7 +1,7 @@
 /** What people find again of a card's money: lists with their filters, files, sums of a month, notes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLoads } from '../../domain/card-money/loads.ts';
-import { cardMoneyPolicy, giveCard, holder, topUp, type Holder } from '../../testing/sample-cards.ts';
+import { cardMoneyPolicy, giveCard, holder, topUp, type Holder } from '../../testing/cards/sample-cards.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
 import { merchant } from '../../testing/sample-issuer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';

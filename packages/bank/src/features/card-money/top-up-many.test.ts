@@ -9,7 +9,7 @@ import { auditBooks } from '../../ledger/auditor.ts';
 import { balances } from '../../ledger/ledger.ts';
 import { cardLoads, topUps } from '../../store/card-money-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
-import { cardMoneyPolicy, giveCard, holder, onCard, topUp, type Holder } from '../../testing/sample-cards.ts';
+import { cardMoneyPolicy, giveCard, holder, onCard, topUp, type Holder } from '../../testing/cards/sample-cards.ts';
 import { testBank, type CallOptions, type TestBank } from '../../testing/test-bank.ts';
 
 type Line = { readonly card_id: string; readonly amount: string };

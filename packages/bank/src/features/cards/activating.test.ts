@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealedPin } from '../../testing/sample-issuer.ts';
-import { activeCard, deliveredCard, type InHand } from '../../testing/issued-card.ts';
+import { activeCard, deliveredCard, type InHand } from '../../testing/cards/issued-card.ts';
 import { cardApplications } from '../../store/card-schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';

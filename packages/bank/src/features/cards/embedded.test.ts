@@ -1,6 +1,6 @@
 /** A company's cards by the token of <card-list> on a partner's page (CRD-60, D-212): its cards and what is done with them, nothing else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { activeCard } from '../../testing/issued-card.ts';
+import { activeCard } from '../../testing/cards/issued-card.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

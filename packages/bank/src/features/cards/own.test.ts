@@ -1,7 +1,7 @@
 /** A card holder and the own card: seen, blocked, unblocked, and by nobody else (CRD-68). */
 import { card as lifecycle, type CardState } from '@bankside/core/rules/lifecycles/card.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approvedApplication, issuedCard } from '../../testing/issued-card.ts';
+import { approvedApplication, issuedCard } from '../../testing/cards/issued-card.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 import { cardOf } from '../../domain/issued-cards/cards.ts';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runLoads } from '../../domain/card-money/loads.ts';
 import { catchUp, takeEvents } from '../../domain/cards/issuer-events.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
-import { activeCard, type InHand } from '../../testing/issued-card.ts';
-import { cardMoneyPolicy, topUp } from '../../testing/sample-cards.ts';
+import { activeCard, type InHand } from '../../testing/cards/issued-card.ts';
+import { cardMoneyPolicy, topUp } from '../../testing/cards/sample-cards.ts';
 import { merchant } from '../../testing/sample-issuer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 

@@ -11,11 +11,12 @@ import { rowsOf } from '../../store/rows-of.ts';
 import { users } from '../../store/schema.ts';
 
 export const invitations: Pick<Handlers<typeof calls>, 'invitation' | 'acceptInvitation'> = {
-  invitation: async ({ token }, { db, now }) => {
+  invitation: async ({ token }, { bank, db, now }) => {
     const { row, user } = await openInvitation(db, token, now);
     const company = await companyOf(db, user.company_id);
     const { full_name, email } = user;
-    return { company: company?.project_name ?? '', full_name, email, expires_at: row.expires_at.toISOString() };
+    const expires_at = row.expires_at.toISOString();
+    return { company: company?.project_name ?? '', full_name, email, expires_at, time_zone: bank.policy.bank.timeZone };
   },
 
   acceptInvitation: async ({ token, new_password }, { db, now }) => {

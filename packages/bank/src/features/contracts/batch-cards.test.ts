@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { cards } from '../../store/issued-card-schema.ts';
-import { deliveredBatch, type Batch } from '../../testing/batch-cards.ts';
+import { deliveredBatch, type Batch } from '../../testing/programmes/batch-cards.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -1,15 +1,17 @@
 /** Batches: printed by the issuer, sent in parcels, delivered, and damaged (PRG-09 to PRG-14). */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { applyWaiting } from '../../domain/cards/issuer-events.ts';
 import { tellOfBatches } from '../../domain/programmes/batches/batch-news.ts';
 import { printBatches } from '../../domain/programmes/batches/printing.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { accounts } from '../../ledger/ledger-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
+import { issuerEvents } from '../../store/issuer-schema.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
-import { notifications } from '../../store/schema.ts';
-import { decide, deliveredOrder, pendingOrder, printedOrder, readOrder, signedContract } from '../../testing/programmes.ts';
-import { figures } from '../../testing/programme-figures.ts';
+import { notifications } from '../../store/notice-schema.ts';
+import { decide, deliveredOrder, pendingOrder, printedOrder, readOrder, signedContract } from '../../testing/programmes/programmes.ts';
+import { figures } from '../../testing/programmes/figures.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => test.issuer.set({ issuing: 'open', failing: 0, lost_answers: 0 }));
 afterAll(async () => {
-  expect(test.faults.filter((fault) => !fault.includes('not asked to print'))).toEqual([]);
+  expect(test.faults.filter((fault) => !/not asked to print|not applied/.test(fault))).toEqual([]);
   expect((await auditBooks(test.bank.store)).filter(({ ok }) => !ok)).toEqual([]);
   await test.close();
 });
@@ -138,6 +140,25 @@ describe('parcels', () => {
     const told = await hooks(programme, 'batch_delivered');
     expect(told.map(({ delivered, delivered_in_all, kit_numbers }) => [delivered, delivered_in_all, (kit_numbers as string[]).length])).toEqual([[3, 3, 3], [7, 10, 7]]); // prettier-ignore
     expect((await readOrder(test, programme, order_id)).shipments).toHaveLength(2);
+  });
+
+  it('of which one event cannot be applied: the others are, it waits, and nothing is counted twice', async () => {
+    const programme = await signedContract(test, { contracted: 50 });
+    const order_id = await printedOrder(test, programme, 10);
+    const [first] = await rowsOf(order_id);
+    const { db } = test.bank.store;
+    const event_id = `not known ${order_id}`;
+    const strange = { event_id, seq: 0, card_id: first?.card_id ?? '', type: 'shipped', body: { type: 'melted' } };
+    await db.insert(issuerEvents).values({ ...strange, received_at: test.bank.clock.now() });
+    test.issuer.set({ shuffled: true, repeating: true });
+    test.issuer.shipBatch(await numberOf(order_id));
+    await test.issuerPushes();
+    await applyWaiting(test.bank);
+    test.issuer.set({ shuffled: false, repeating: false });
+    expect(await readOrder(test, programme, order_id)).toMatchObject({ printed: 10, shipped: 10, delivered: 0 });
+    expect(test.faults.some((fault) => fault.startsWith('event of the issuer not applied'))).toBe(true);
+    const [waiting] = await db.delete(issuerEvents).where(eq(issuerEvents.event_id, event_id)).returning();
+    expect([waiting?.applied_at, waiting?.trouble === '']).toEqual([null, false]);
   });
 
   it('ring no bell for each card, but tell other systems of each', async () => {

@@ -7,8 +7,8 @@ import { contractOf, moveContract } from '../../domain/programmes/contracts.ts';
 import { expireContracts } from '../../domain/programmes/contract/contract-making.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { cardContracts } from '../../store/programme-schema.ts';
-import { notifications } from '../../store/schema.ts';
-import { offeredContract, offerOf, payFor, pendingOrder, signedContract, type Programme } from '../../testing/programmes.ts';
+import { notifications } from '../../store/notice-schema.ts';
+import { offeredContract, offerOf, payFor, pendingOrder, signedContract, type Programme } from '../../testing/programmes/programmes.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
@@ -41,7 +41,9 @@ describe('an offer', () => {
     expect((await test.ask('/account/getUserInfo', {}, { as: offered.main })).haveContract).toBe(false);
     const told = await test.bank.store.db.select().from(notifications).where(eq(notifications.company_id, offered.company_id));
     expect(told.map(({ kind }) => kind)).toContain('contract_offered');
-    expect((await test.mail(offered.company.people[0].email))[0]?.subject).toContain(contract.number);
+    const [mail] = await test.mail(offered.company.people[0].email);
+    expect(mail?.subject).toContain(contract.number);
+    expect(JSON.stringify(mail)).toContain(`/contract_management?id=${contract.contract_id}`);
   });
 
   it('signed with a name, runs from this day for its months, and the company has a contract', async () => {

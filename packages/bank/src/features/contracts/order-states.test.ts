@@ -10,8 +10,8 @@ import { moveOrder, orderOf, orderWire } from '../../domain/programmes/orders.ts
 import { auditBooks } from '../../ledger/auditor.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
-import { decide, deliveredOrder, pendingOrder, readOrder, signedContract, type Programme } from '../../testing/programmes.ts';
-import { figures } from '../../testing/programme-figures.ts';
+import { decide, deliveredOrder, pendingOrder, readOrder, signedContract, type Programme } from '../../testing/programmes/programmes.ts';
+import { figures } from '../../testing/programmes/figures.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

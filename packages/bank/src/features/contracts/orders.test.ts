@@ -1,8 +1,8 @@
 /** Orders of batches: bounds, decisions, and who may (PRG-04 to PRG-08). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
-import { decide, orderForm, payFor, pendingOrder, readOrder, signedContract } from '../../testing/programmes.ts';
-import { figures } from '../../testing/programme-figures.ts';
+import { decide, orderForm, payFor, pendingOrder, readOrder, signedContract } from '../../testing/programmes/programmes.ts';
+import { figures } from '../../testing/programmes/figures.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

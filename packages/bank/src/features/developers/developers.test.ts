@@ -10,9 +10,9 @@ import { deliverDue } from '../../domain/webhooks/deliver.ts';
 import { freshCompany, type FreshCompany, type FreshPerson } from '../../sandbox/fresh-company.ts';
 import { auditLines } from '../../store/schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
-import { activeCard } from '../../testing/issued-card.ts';
+import { activeCard } from '../../testing/cards/issued-card.ts';
 import { startReceiver, status, type Receiver } from '../../testing/receiver.ts';
-import { cardMoneyPolicy, topUp } from '../../testing/sample-cards.ts';
+import { cardMoneyPolicy, topUp } from '../../testing/cards/sample-cards.ts';
 import { merchant } from '../../testing/sample-issuer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 

@@ -43,6 +43,7 @@ export type Facts = {
     readonly id: string;
     readonly kind: 'fiat' | 'digital';
     readonly created_by: string | null;
+    readonly approved_by: readonly string[];
     readonly transfer_type: string;
     readonly otc: boolean;
     readonly counterparty: string;
@@ -70,7 +71,7 @@ const statement = `select json_build_object(
   'recent', ${list(`select transaction_id as id, date, kind, type, status, amount::text, currency, counterparty, waits_for, reference, hash
     from transactions where company_id = $1 order by date desc, transaction_id desc limit 7`)},
   'approvals', ${list(`select transaction_id as id, kind, created_by, transfer_type, coalesce((details->>'otc')::boolean, false) as otc,
-    counterparty, amount::text, currency from transactions
+    counterparty, amount::text, currency, coalesce(details->'approved_by', '[]') as approved_by from transactions
     where company_id = $1 and status in ('pending_approval', 'admin_review', 'processing') and waits_for = 'second_approval' order by date limit 100`)},
   'cards', ${cardFacts},
   'rates', ${list(`select r.currency, r.usd, r.taken_at, h.currency is not null as held

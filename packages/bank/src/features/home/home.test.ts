@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { activationSubject, kitSubject } from '../../domain/issued-cards/tries.ts';
 import { cardTries } from '../../store/issued-card-schema.ts';
-import { approvedApplication, issuedCard } from '../../testing/issued-card.ts';
-import { decide, offeredContract, payFor, pendingOrder } from '../../testing/programmes.ts';
+import { approvedApplication, issuedCard } from '../../testing/cards/issued-card.ts';
+import { decide, offeredContract, payFor, pendingOrder } from '../../testing/programmes/programmes.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
       { kind: 'top_ups_failed', count: 1 },
       { kind: 'fees_overdue', count: 1 },
       { kind: 'holders_failed', count: 1 },
-      { kind: 'cards_to_activate', count: 1 },
+      { kind: 'cards_to_activate', count: 5 },
     ]);
     const ofKind = (kind: string) => owner.find((each) => each.kind === kind)?.only;
     const as = await test.as('owner@harbour-vale.example');

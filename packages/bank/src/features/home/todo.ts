@@ -50,13 +50,12 @@ function companyTodo({ company }: Facts, { main }: Looker): Todo {
   return company.have_contract && company.company_abbreviation === '' ? [{ kind: 'prefix', count: 1 }] : [];
 }
 
-/** Transfers of others that this person has the code for (D-131). */
+/** Transfers of others that this person has the code for (TRF-16). */
 function approvals(facts: Facts, { user_id, codes: held }: Looker): Todo {
-  const mine = facts.approvals.filter(({ created_by, transfer_type, otc }) => {
+  const mine = facts.approvals.filter(({ created_by, approved_by, transfer_type, otc }) => {
     const type = transferTypes.find((each) => each === transfer_type);
-    return (
-      type !== undefined && created_by !== user_id && codesForTransfer({ transfer_type: type, otc }).some((code) => held.includes(code))
-    );
+    const isOther = created_by !== user_id && !approved_by.includes(user_id);
+    return type !== undefined && isOther && codesForTransfer({ transfer_type: type, otc }).some((code) => held.includes(code));
   });
   const [oldest] = mine;
   if (!oldest) return [];

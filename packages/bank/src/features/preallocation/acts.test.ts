@@ -8,8 +8,8 @@ import { annualFees } from '../../store/annual-fee-schema.ts';
 import { applyLinks, cardApplications } from '../../store/card-schema.ts';
 import { cards, cardTries } from '../../store/issued-card-schema.ts';
 import { cardReservations } from '../../store/programme-schema.ts';
-import { item, orderStatus, programme, type Programme } from '../../testing/allocation.ts';
-import { approvedApplication } from '../../testing/issued-card.ts';
+import { item, orderStatus, programme, type Programme } from '../../testing/programmes/allocation.ts';
+import { approvedApplication } from '../../testing/cards/issued-card.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

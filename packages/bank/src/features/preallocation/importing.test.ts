@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { runImports } from '../../domain/allocation/import-job.ts';
 import { users } from '../../store/schema.ts';
-import { line, orderStatus, programme, type Programme } from '../../testing/allocation.ts';
-import { approvedApplication } from '../../testing/issued-card.ts';
+import { line, orderStatus, programme, type Programme } from '../../testing/programmes/allocation.ts';
+import { approvedApplication } from '../../testing/cards/issued-card.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -5,7 +5,7 @@ import { choices, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cards } from '../../store/issued-card-schema.ts';
-import { item, orderStatus, programme, type Programme } from '../../testing/allocation.ts';
+import { item, orderStatus, programme, type Programme } from '../../testing/programmes/allocation.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 const acts = ['bind', 'unbind', 'block', 'unblock'] as const;

@@ -62,6 +62,7 @@ export const check: Pick<Handlers<typeof calls>, 'check'> = {
       bounds: boundsAnswer(limits, way),
       account_name_hint: '',
       warnings: [],
+      approvers: 0,
       paid: never,
       shortfall: null,
       ...more,
@@ -78,10 +79,11 @@ export const check: Pick<Handlers<typeof calls>, 'check'> = {
       warnings: [
         ...(looks.newRecipient ? (['newRecipient'] as const) : []),
         ...(like ? (['likeAnother'] as const) : []),
-        ...(looks.second ? (['secondApproval'] as const) : []),
+        ...(looks.approvers > 0 ? (['secondApproval'] as const) : []),
         ...(looks.reviewFor.length > 0 ? (['bankReview'] as const) : []),
         ...(looks.document ? (['document'] as const) : []),
       ],
+      approvers: looks.approvers,
       paid: await paidBefore(db, person.company_id, target),
       shortfall: isShort && price ? await shortfallOf(ctx, target, price, limits, rates) : null,
     });

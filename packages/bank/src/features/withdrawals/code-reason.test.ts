@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPolicy } from '../../sandbox/demo-policy.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { american } from '../../testing/sample-payees.ts';
-import { price, transferPolicy, treasury, type Ask, type Treasury } from '../../testing/sample-transfers.ts';
+import { addRule, price, transferPolicy, treasury, type Ask, type Treasury } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -128,7 +128,7 @@ describe('every kind of outgoing transfer', () => {
     const own = await treasury(test, { users: [{ authjson: ['11-1'], full_name: 'Jonas Weber' }] });
     const [, second] = own.people;
     if (!second) throw new Error('a colleague');
-    await test.ask('/withdraw/secondApproval', { above_usd: '10' }, { as: own.main });
+    await addRule(test, own.company_id, '10');
     const { data } = await pay({ own, asked: toPayee(own) });
     expect(data).toMatchObject({ waits_for: 'second_approval' });
     const { id } = data as { id: string };

@@ -1,24 +1,22 @@
 /**
- * What the company says about a transfer that is still open: a second person approves or declines, anybody with the code cancels (D-131).
+ * What the company says about a transfer that is still open: others approve or decline, anybody with the code cancels (TRF-16).
  */
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
-import { typedMinor } from '../../platform/typed-amount.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { audit } from '../../platform/audit.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { lockRecord, moveRecord, type By, type RecordRow } from '../../domain/records/records.ts';
 import { lacking } from '../../platform/callers/lacking.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { codesOf, detailsOf, isTransferType, mayHandle } from '../../domain/records/transfer-rights.ts';
+import { activePeople, neededFor, stillApproving } from '../../domain/records/approvers.ts';
+import { tellTransfer } from '../../domain/transfers/transfer-news.ts';
 import { advance, endTransfer, leaving, lockBetween } from '../../domain/transfers/transfers.ts';
-import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 
 type Deciding = { readonly db: Db; readonly person: Person; readonly language: Language };
@@ -50,10 +48,14 @@ export const deciding: Pick<Handlers<typeof calls>, 'approve' | 'cancel'> = {
     if (row.waits_for !== 'second_approval') throw new Refusal('wrongState');
     if (row.created_by === person.user_id) throw new Refusal('ownTransfer');
     const by = clientBy(person);
+    const { approved_by: already = [] } = detailsOf(row);
+    if (already.includes(person.user_id)) throw new Refusal('alreadyApproved');
     if (!approve) return decided(await endTransfer(bank, db, row, { event: 'decline', by, now, reason: reason ?? '' }));
     if (row.transfer_type === 'account') await lockBetween(db, row.company_id, await payableStill(db, row), leaving(row).currency);
-    const details = { ...detailsOf(row), approved_by: [person.user_id] };
-    const waits_for = row.transfer_type === 'payee' ? 'bank' : '';
+    const details = { ...detailsOf(row), approved_by: [...already, person.user_id] };
+    const others = stillApproving(await activePeople(db, row.company_id), row).length;
+    const isLast = others + 1 >= neededFor(row);
+    const waits_for = !isLast ? 'second_approval' : row.transfer_type === 'payee' ? 'bank' : '';
     const agreed = await moveRecord(db, row, {
       event: 'coApprove',
       actor: 'client',
@@ -62,31 +64,13 @@ export const deciding: Pick<Handlers<typeof calls>, 'approve' | 'cancel'> = {
       now,
       set: { details, waits_for },
     });
-    return decided(await advance(bank, db, agreed, now));
+    if (isLast) return decided(await advance(bank, db, agreed, now));
+    await tellTransfer(bank, db, agreed, 'transfer_to_approve', now);
+    return decided(agreed);
   },
 
   cancel: async ({ id, version }, { bank, db, person, language, now }) => {
     const row = await toDecide({ db, person, language }, { id, version });
     return decided(await endTransfer(bank, db, row, { event: 'cancel', by: clientBy(person), now }));
-  },
-};
-
-export const secondApproval: Pick<Handlers<typeof calls>, 'secondApproval' | 'secondApprovalState'> = {
-  secondApproval: async ({ above_usd }, { db, person, now, language }) => {
-    if (above_usd !== '') typedMinor(above_usd, 'USD', language, 'above_usd');
-    const { company_id, user_id: actor } = person;
-    const [before] = await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
-    const from = before?.four_eyes_above ?? '';
-    await db
-      .update(companies)
-      .set({ four_eyes_above: above_usd === '' ? null : above_usd })
-      .where(eq(companies.company_id, company_id));
-    await audit(db, { company_id, actor, action: 'company.secondApproval', subject: 'company', from, to: above_usd, at: now });
-    return { above_usd };
-  },
-
-  secondApprovalState: async (_input, { db, person }) => {
-    const [row] = await db.select().from(companies).where(eq(companies.company_id, person.company_id));
-    return { above_usd: row?.four_eyes_above ?? '' };
   },
 };

@@ -11,7 +11,6 @@ import { writeRate } from '../../adapters/rates.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
 import { balances, type Balance } from '../../ledger/ledger.ts';
-import { companyOf } from '../../domain/identity/companies.ts';
 import { percentText } from '../../domain/rates/conversion.ts';
 import { makeQuote } from '../../domain/transfers/quotes.ts';
 import { rateState, readRates, takenAt } from '../../domain/rates/rates.ts';
@@ -51,7 +50,6 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
     const all = await balances(db, person.company_id);
     const rates = await readRates(db);
     const { transfers, fx, rates: ratePolicy } = bank.policy;
-    const company = await companyOf(db, person.company_id);
     return {
       balances: all.map(({ currency, book, held }) => {
         const { kind, scale } = currencies[currency];
@@ -64,7 +62,6 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
       otp_required: transfers.codes[transfer_type],
       code_above_usd: transfers.codeAboveUsd ?? '',
       document_above_usd: transfers.documentAboveUsd ?? '',
-      second_approval_above_usd: company?.four_eyes_above ?? '',
       otc_min_usd: fx.otcMinUsd ?? '',
       margin_percent: percentText(fx.marginBps),
       rates: Object.entries(rates.of).flatMap(([currency, rate]) =>

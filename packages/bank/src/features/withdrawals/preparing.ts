@@ -2,17 +2,18 @@
 import type { Ctx } from '../../platform/dispatch.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
 import { mayAny } from '@bankside/core/rules/access/permissions.ts';
+import { approvedKindOf, approversFor } from '@bankside/core/rules/money/approval-rules.ts';
 import { codesForTransfer, type ReviewReason, type TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { balances } from '../../ledger/ledger.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { rateRefusal, type RateTable } from '../../domain/rates/rates.ts';
+import { inUsdCents, rateRefusal, type RateTable } from '../../domain/rates/rates.ts';
 import { lacking } from '../../platform/callers/lacking.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { amountRefusal, boundsFor, type AmountRefusal, type Bounds } from '../../domain/transfers/transfer-limits.ts';
 import type { Way } from '../../domain/transfers/transfer-fees.ts';
+import { rulesOf } from '../../domain/transfers/approval-rules.ts';
 import { aboveUsd } from '../../domain/transfers/transfers.ts';
 import { isNew } from '../../domain/recipients/recipients.ts';
-import { companyOf } from '../../domain/identity/companies.ts';
 import type { Db } from '../../store/store.ts';
 import { exchangeRefusal, type Booking } from './pricing.ts';
 import type { Target } from './target.ts';
@@ -53,8 +54,8 @@ export function refusalFor(asking: Asking, target: Target, price: Booking, limit
 }
 
 export type Looks = {
-  /** A second person of the company approves (D-131). An exchange of one's own money at once needs none. */
-  readonly second: boolean;
+  /** How many others of the company agree to it, by its rules (TRF-16). */
+  readonly approvers: number;
   /** Why the bank looks at it before it goes (TRF-15); nothing: it does not. */
   readonly reviewFor: readonly ReviewReason[];
   readonly newRecipient: boolean;
@@ -65,12 +66,15 @@ export type Looks = {
 export async function looksAt({ bank, db, person, now }: Asking, target: Target, amount: bigint, rates: RateTable): Promise<Looks> {
   const { transfer_type, otc, currency, recipient_since } = target;
   const { reviewAboveUsd, documentAboveUsd } = bank.policy.transfers;
-  const company = await companyOf(db, person.company_id);
   const above = (limit: string | null) => aboveUsd(amount, currency, rates, limit);
   const outside = transfer_type === 'address' || transfer_type === 'payee';
   const newRecipient = outside && recipient_since !== null && isNew(bank, recipient_since, now);
   return {
-    second: (transfer_type !== 'currency' || otc) && above(company?.four_eyes_above ?? null),
+    approvers: approversFor(await rulesOf(db, person.company_id), {
+      kind: approvedKindOf({ transfer_type, otc }),
+      currency,
+      usd_cents: rates.of[currency] === undefined ? null : inUsdCents(amount, currency, rates),
+    }),
     reviewFor: [
       ...(otc ? (['otc'] as const) : []),
       ...(newRecipient ? (['newRecipient'] as const) : []),

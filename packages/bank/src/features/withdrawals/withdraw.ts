@@ -67,8 +67,8 @@ async function wantProofs(asking: Asking, { target, looks, form, code }: Proven)
   await useCode(bank, db, { company_id, purpose: 'withdraw', owner, payload: form.quote_id }, form.email_code, now);
 }
 
-const atOnce = ({ transfer_type, otc }: Target, { second }: Looks): boolean =>
-  (transfer_type === 'currency' && !otc) || (transfer_type === 'account' && !second);
+const atOnce = ({ transfer_type, otc }: Target, { approvers }: Looks): boolean =>
+  (transfer_type === 'currency' && !otc) || (transfer_type === 'account' && approvers === 0);
 
 function detailsFor({ target, answer, looks, form }: Made): Details {
   const { admin_fee, gas_fee, fixed_fee, rate, rate_at, conversion } = answer;
@@ -79,6 +79,7 @@ function detailsFor({ target, answer, looks, form }: Made): Details {
     ...(conversion ? { conversion } : {}),
     ...(target.otc ? { otc: true } : {}),
     ...(looks.reviewFor.length > 0 ? { review_for: looks.reviewFor } : {}),
+    ...(looks.approvers > 0 ? { approvers: looks.approvers } : {}),
     ...(form.document === undefined ? {} : { document: form.document }),
   };
 }
@@ -88,7 +89,7 @@ const types = { address: 'withdrawal', payee: 'transfer', account: 'transfer', c
 function opening({ person, now }: Asking, made: Made) {
   const { target, price, looks, form } = made;
   const { currency, to_currency, transfer_type } = target;
-  const waits_for = looks.second ? 'second_approval' : transfer_type === 'payee' ? 'bank' : '';
+  const waits_for = looks.approvers > 0 ? 'second_approval' : transfer_type === 'payee' ? 'bank' : '';
   const sums = to_currency
     ? { amount: price.received, currency: to_currency, sold_amount: price.amount, sold_currency: currency }
     : { amount: -price.amount, currency, sold_amount: null, sold_currency: null };
@@ -130,7 +131,7 @@ async function book(asking: Asking, made: Made): Promise<RecordRow> {
   const hold_id = await hold(db, { company_id, currency: made.target.currency, amount: made.price.amount + made.price.fees, at: now });
   const opened = await openRecord(db, { ...row, status: 'pending_approval', hold_id }, { step: 'created', by });
   await tellTransfer(bank, db, opened, 'transfer_made', now);
-  if (!made.looks.second) return advance(bank, db, opened, now);
+  if (made.looks.approvers === 0) return advance(bank, db, opened, now);
   await tellTransfer(bank, db, opened, 'transfer_to_approve', now);
   return opened;
 }

@@ -1,9 +1,9 @@
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { check } from './check.ts';
-import { deciding, secondApproval } from './deciding.ts';
+import { deciding } from './deciding.ts';
 import { offers } from './offers.ts';
 import { reading } from './reading.ts';
 import { withdraw } from './withdraw.ts';
 
-export const withdrawals: Handlers<typeof calls> = { ...reading, ...offers, ...check, ...withdraw, ...deciding, ...secondApproval };
+export const withdrawals: Handlers<typeof calls> = { ...reading, ...offers, ...check, ...withdraw, ...deciding };

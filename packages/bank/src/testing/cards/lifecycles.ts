@@ -11,9 +11,9 @@ import { correct } from '../../domain/cards/verification.ts';
 import { cardOf, moveCard } from '../../domain/issued-cards/cards.ts';
 import { topUps } from '../../store/card-money-schema.ts';
 import type { Db, Store } from '../../store/store.ts';
-import { approvedApplication, issuedCard } from '../issued-card.ts';
-import { holder, topUp } from '../sample-cards.ts';
-import { cardWithFee } from '../sample-fees.ts';
+import { approvedApplication, issuedCard } from './issued-card.ts';
+import { holder, topUp } from './sample-cards.ts';
+import { cardWithFee } from './sample-fees.ts';
 import type { TestBank } from '../test-bank.ts';
 
 export type Subject = {

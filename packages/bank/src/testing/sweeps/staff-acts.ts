@@ -4,13 +4,13 @@ import type { Path } from '@bankside/core/contract/index.ts';
 import type { StaffAct } from '@bankside/core/rules/access/staff-acts.ts';
 import { eq } from 'drizzle-orm';
 import { cardApplications } from '../../store/card-schema.ts';
-import { rateHolds } from '../../store/schema.ts';
+import { rateHolds } from '../../store/money-schema.ts';
 import { bankCompany, harbourVale } from '../../demo/companies.ts';
 import { visitor } from '../card-visitor.ts';
-import { issuedCard } from '../issued-card.ts';
+import { issuedCard } from '../cards/issued-card.ts';
 import { openPapers } from '../open-papers.ts';
 import { booksOf, transfer, treasury } from '../sample-transfers.ts';
-import { offerOf, pendingOrder, signedContract } from '../programmes.ts';
+import { offerOf, pendingOrder, signedContract } from '../programmes/programmes.ts';
 import type { Caller, TestBank } from '../test-bank.ts';
 
 export type Arranged = {

@@ -71,7 +71,7 @@ export const requests = {
     who: 'anyone',
     ours: true,
     in: z.object(invitation),
-    out: z.object({ company: z.string(), full_name: z.string(), email: z.string(), expires_at: time }),
+    out: z.object({ company: z.string(), full_name: z.string(), email: z.string(), expires_at: time, time_zone: z.string() }),
     refuses: ['linkInvalid'],
   },
   /** Sets the password, once. */

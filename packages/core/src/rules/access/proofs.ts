@@ -2,8 +2,21 @@
 export const proofMethods = ['passkey', 'totp', 'recovery', 'email'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
-/** `factors`: what signs in itself changes. `factorRule`: whether the company asks it of everybody. */
-export const provenActs = ['factors', 'factorRule', 'password', 'signInEmail', 'webhooks'] as const;
+/**
+ * `factors`: what signs in itself changes. `factorRule`: whether the company asks it of everybody. `approvalRules`: who agrees to
+ * transfers. `colleagues`: requests about colleagues.
+ */
+export const provenActs = [
+  'factors',
+  'factorRule',
+  'password',
+  'signInEmail',
+  'webhooks',
+  'approvalRules',
+  'transfer',
+  'colleagues',
+  'partnerKey',
+] as const;
 export type ProvenAct = (typeof provenActs)[number];
 
 /** Until a session is open: the second step at sign-in is wanted, or a first factor where the company asks for one (ACC-31, ACC-34). */

@@ -17,7 +17,7 @@ export const transaction = lifecycle({
     failed: { wire: 'failed', tone: 'negative', glyph: 'alert' },
   },
   events: {
-    /** A second person of the company has approved; the bank comes next (D-131). */
+    /** Another person of the company has approved; the last of them lets it go on (TRF-16). */
     coApprove: { from: ['pendingApproval'], to: 'pendingApproval', by: ['client'], needs: 'another person' },
     decline: { from: ['pendingApproval'], to: 'rejected', by: ['client'], needs: 'reason' },
     cancel: { from: ['pendingApproval'], to: 'rejected', by: ['client'] },

@@ -1,4 +1,5 @@
 /** The menu, read from the route table (DES-21). */
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { may, type Holder } from '@bankside/core/rules/access/permissions.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
@@ -33,9 +34,12 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
   const who = useStore(session);
   const route = routeOf(current);
   const parent = entryOf(route.menu ? current : (route.under ?? 'home'));
+  const nav = useRef<HTMLElement>(null);
+  // The menu is longer than a laptop's window: where you are must not lie below its edge.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [parent]);
   const groups = menu.map(({ group, places }) => ({ group, places: offered(places, who) })).filter(({ places }) => places.length > 0);
   return (
-    <nav aria-label={t('menu.name')}>
+    <nav ref={nav} aria-label={t('menu.name')}>
       {groups.map(({ group, places }) => (
         <div key={group} role={group === 'top' ? undefined : 'group'} aria-labelledby={group === 'top' ? undefined : `menu-${group}`}>
           {group !== 'top' && (

@@ -24,7 +24,7 @@ test('a preset begins the list of rights, what is typed stays when the bank says
   await userEvent.click(screen.getByRole('button', { name: 'Ask the bank' }));
   expect(await screen.findByText('Choose at least one right')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Payments clerk' }));
-  expect(ticked()).toEqual(['Transactions', 'Transfers']);
+  expect(ticked()).toEqual(['Transactions', 'Transfers', 'Fiat transfers', 'Digital asset transfers']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Balances' }));
   await userEvent.click(screen.getByRole('button', { name: 'Ask the bank' }));
   await expect.poll(() => screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
@@ -66,6 +66,7 @@ test('two of the bank carry it out, the story says so, and the invitation sets a
   const token = /invitation\/(\S+)/.exec((await sandbox.mail(own))[0]?.body ?? '')?.[1] ?? '';
   await showScreen(null, <InvitationPage />, { words, path: `/invitation/${token}` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mai Ito' })).toBeTruthy();
+  expect(screen.getByText(/^The invitation is valid until .+ \(Asia\/Singapore\)\.$/)).toBeTruthy();
   await userEvent.fill(screen.getByLabelText('Password'), 'Cedar-Kite-42');
   await userEvent.fill(screen.getByLabelText('Password again'), 'Cedar-Kite-42');
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));

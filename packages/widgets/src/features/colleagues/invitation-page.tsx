@@ -14,6 +14,7 @@ import { faint } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { usePathParams } from '../../runtime/url.ts';
+import { ZoneProvider } from '../../runtime/user.ts';
 import { useDates } from '../../shared/dates.ts';
 
 type Accept = InOf<'/colleagues/acceptInvitation'>;
@@ -43,7 +44,11 @@ export function InvitationPage() {
     );
   return (
     <CallView of={opened} what={t('invitation.loading')} failed={t('invitation.failed')}>
-      {(invitation) => <Choose token={token} invitation={invitation} onDone={setDone} />}
+      {(invitation) => (
+        <ZoneProvider value={invitation.time_zone}>
+          <Choose token={token} invitation={invitation} onDone={setDone} />
+        </ZoneProvider>
+      )}
     </CallView>
   );
 }

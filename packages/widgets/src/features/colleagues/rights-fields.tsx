@@ -1,16 +1,15 @@
 /** Rights to tick, by name, with usual sets to begin with (PER-23). */
-import { codesInOrder, presetNames, presets } from '@bankside/core/rules/access/presets.ts';
+import { presetNames, presets } from '@bankside/core/rules/access/presets.ts';
 import type { FieldName } from '../../kit/form/engine/field-name.ts';
 import { Button } from '../../kit/action/button.tsx';
-import { ChoicesField } from '../../kit/form/choices/choices-field.tsx';
 import { useForm } from '../../kit/form/engine/use-form.ts';
 import { useT } from '../../kit/words.tsx';
+import { RightsField } from './rights-field.tsx';
 import * as look from './rights.css.ts';
 
 export function RightsFields({ name }: { readonly name: FieldName }) {
   const t = useT('colleagues');
   const form = useForm();
-  const options = codesInOrder.map((value) => ({ value, label: t(`options:permissions.${value}`) }));
   return (
     <>
       <div role="group" aria-label={t('form.presets')} className={look.presets}>
@@ -21,7 +20,7 @@ export function RightsFields({ name }: { readonly name: FieldName }) {
           </Button>
         ))}
       </div>
-      <ChoicesField name={name} label={t('form.rights')} hint={t('form.rightsHint')} options={options} />
+      <RightsField name={name} label={t('form.rights')} hint={t('form.rightsHint')} />
     </>
   );
 }

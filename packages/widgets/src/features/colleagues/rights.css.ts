@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { color, layout, line, media, space, type, weight } from '../../kit/theme/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, fieldSize, layout, line, media, space, type, weight } from '../../kit/theme/tokens.css.ts';
 
 export const opened = style({
   display: 'grid',
@@ -23,3 +23,9 @@ export const request = style({
 });
 export const facts = style({ display: 'grid', gap: space[2], overflowWrap: 'anywhere' });
 export const acts = style({ display: 'flex', alignItems: 'center', gap: space[5] });
+/** Sections in columns, each with its parts below it. */
+export const tree = style({ columns: 2, columnGap: fieldSize.column, '@media': { [media.phone]: { columns: 1 } } });
+export const branch = style({ display: 'grid', gap: space[4], breakInside: 'avoid', paddingBottom: space[4] });
+export const parts = style({ display: 'grid', gap: space[4], paddingInlineStart: `calc(${fieldSize.check} + ${fieldSize.control})` });
+export const box = style({ ':indeterminate': { background: color.accent, borderColor: color.accent } });
+globalStyle(`${box}:indeterminate + span`, { opacity: 1 });

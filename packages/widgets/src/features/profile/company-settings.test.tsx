@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { mailedProof } from '../../../../../tests/support/with-app.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 const show = async () => {
@@ -86,22 +87,53 @@ describe('webhook links (PRO-05)', () => {
   });
 });
 
-describe('second approval (D-131)', () => {
-  test('the main account sets it, sees it, and switches it off', async () => {
-    const { bank } = await show();
-    const rule = await part('Second approval');
-    const above = await rule.findByRole('textbox', { name: 'Above' });
-    expect(rule.getByText('Off: one person makes a transfer alone.')).toBeTruthy();
-    await userEvent.fill(above, 'a lot');
-    await userEvent.click(rule.getByRole('button', { name: 'Save rule' }));
-    await expect.poll(() => above.getAttribute('aria-invalid')).toBe('true');
-    await userEvent.fill(above, '10000');
-    await userEvent.click(rule.getByRole('button', { name: 'Save rule' }));
-    expect(await rule.findByText('A second person approves above 10,000.00 USD.')).toBeTruthy();
-    expect(Number((await bank.call('/withdraw/secondApprovalState', {})).above_usd)).toBe(10_000);
-    await userEvent.clear(await rule.findByRole('textbox', { name: 'Above' }));
-    await userEvent.click(rule.getByRole('button', { name: 'Save rule' }));
-    expect(await rule.findByText('Off: one person makes a transfer alone.')).toBeTruthy();
-    expect((await bank.call('/withdraw/secondApprovalState', {})).above_usd).toBe('');
+/** In the dialog of the proof: the code that the mail brings. */
+async function proveByEmail(email: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const before = (await sandbox.mail(email)).length;
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send code' }));
+  await expect.poll(async () => (await sandbox.mail(email)).length).toBe(before + 1);
+  const [letter] = await sandbox.mail(email);
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Code from the email' }), letter?.code ?? '');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+}
+
+describe('approval rules (TRF-16)', () => {
+  test('a rule is a sentence; the main account adds one with a proof, and what is wrong is said at its field', async () => {
+    const { people } = await sandbox.company({ users: [{ authjson: ['11-1'] }] });
+    const [main] = people;
+    const { bank } = await showScreen(main, <ProfilePage />, { words: ['profile', 'proof'] });
+    const rules = await part('Approval rules');
+    expect(await rules.findByText('No rules: one person makes a transfer alone.')).toBeTruthy();
+    await userEvent.click(rules.getByRole('button', { name: 'Add a rule' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add an approval rule' }));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Kind of transfer' }), 'payee');
+    await userEvent.fill(form.getByRole('textbox', { name: 'Above' }), '10000');
+    await userEvent.click(form.getByRole('radio', { name: 'two other people' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save rule' }));
+    expect(await form.findByText(/Too few people can approve: 2 of your company hold the right for this, 3 are needed/)).toBeTruthy();
+    expect(form.getByRole('textbox', { name: 'Above' })).toHaveProperty('value', '10,000');
+    await userEvent.click(form.getByRole('radio', { name: 'one other person' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save rule' }));
+    await proveByEmail(main.email);
+    expect(await rules.findByText('Transfers to a bank above 10,000.00 USD need one other person')).toBeTruthy();
+    expect((await bank.call('/withdraw/approval/list', {})).list).toMatchObject([
+      { kind: 'payee', currency: '', above_usd: '10000.00', approvers: '1', short: [] },
+    ]);
+  });
+
+  test.each([
+    ['en', 'Transfers to a bank in EUR of any amount need two other people'],
+    ['zh', 'EUR 向银行收款人转账不论金额，均须由另外两人审批'],
+    ['ja', 'EUR の銀行への送金は、金額にかかわらずほかの2名の承認が必要です'],
+  ] as const)('a rule reads as a sentence: %s', async (language, sentence) => {
+    const { people } = await sandbox.company({ users: [{ authjson: ['11-1'] }, { authjson: ['11-1'] }] });
+    const [main] = people;
+    const { bank } = await showScreen(main, <ProfilePage />, { in: language, words: ['profile', 'proof'] });
+    const rule = { kind: 'payee', currency: 'EUR', above_usd: '0', approvers: '2' } as const;
+    const proof = await mailedProof(bank, main.email, () => bank.call('/withdraw/approval/add', rule));
+    await bank.call('/withdraw/approval/add', { ...rule, proof });
+    await showScreen(main, <ProfilePage />, { in: language, words: ['profile', 'proof'] });
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 });

@@ -7,8 +7,8 @@ import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { withApp } from '../../../../../tests/support/with-app.ts';
 import { ProfilePage } from './profile-page.tsx';
 
-/** What was asked for besides the rule of approvals and the person's cards, which the page shows. */
-const changes = (called: readonly string[]) => called.filter((path) => path !== '/withdraw/secondApprovalState' && path !== '/card/own');
+/** What was asked for besides the rules of approval and the person's cards, which the page shows. */
+const changes = (called: readonly string[]) => called.filter((path) => path !== '/withdraw/approval/list' && path !== '/card/own');
 const show = (who: Parameters<typeof showScreen>[0], language: 'en' | 'zh' | 'ja' = 'en') =>
   showScreen(who, <ProfilePage />, { in: language, words: ['profile'] });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));

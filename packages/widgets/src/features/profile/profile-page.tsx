@@ -14,7 +14,7 @@ import { OwnCardsPart } from './own-cards-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PrefixPart } from './prefix-part.tsx';
 import { RightsPart } from './rights-part.tsx';
-import { SecondApprovalPart } from './second-approval-part.tsx';
+import { ApprovalsPart } from './approvals-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
@@ -46,7 +46,7 @@ function Parts({ info }: { readonly info: UserInfo }) {
       <RightsPart />
       <PasswordPart />
       {isMain && <EmailPart email={info.email} />}
-      {isMain && <SecondApprovalPart isOpen={isVerified} />}
+      {isMain && <ApprovalsPart isOpen={isVerified} />}
       {may(info, '9') && <PrefixPart prefix={info.company_abbreviation} isOpen={isVerified} />}
       {info.webhook_api && <WebhooksPart links={info.webhook_api} />}
       {isVerified && <OwnCardsPart />}

@@ -52,8 +52,8 @@ test('an app is set up with a mailed code, its own first code, and ten recovery 
 test('a wrong code stays in the dialog, and closing it changes nothing', async () => {
   const { people } = await sandbox.company({});
   const { bank } = await show(people[0]);
-  await section('Second step for everybody');
-  await press('Ask it of everybody');
+  await section('Two-step verification for everybody');
+  await press('Require it of everybody');
   const { dialog } = await proveByEmail(people[0].email);
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Code from the email' }), '000000');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -63,24 +63,24 @@ test('a wrong code stays in the dialog, and closing it changes nothing', async (
   expect((await bank.call('/account/security/state', {})).required).toBe(false);
 });
 
-test('the main account asks a second step of everybody; a sub-account sees no such rule (ACC-34)', async () => {
+test('the main account requires two-step verification of everybody; a sub-account sees no such rule (ACC-34)', async () => {
   const { people } = await sandbox.company({ users: [{ authjson: ['2'] }] });
   await show(people[0]);
-  await section('Second step for everybody');
-  await press('Ask it of everybody');
+  await section('Two-step verification for everybody');
+  await press('Require it of everybody');
   const { dialog } = await proveByEmail(people[0].email);
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Everybody needs a second step.')).toBeTruthy();
+  expect(await screen.findByText('Everybody needs two-step verification.')).toBeTruthy();
   await show(people[1] ?? people[0]);
   await section('Authenticator app');
-  expect(screen.queryByRole('region', { name: 'Second step for everybody' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Two-step verification for everybody' })).toBeNull();
 });
 
 test('shows where the person is signed in, this one marked; alone it cannot be ended (SES-10)', async () => {
   const { people } = await sandbox.company({});
   const { bank } = await show(people[0]);
   const signIns = await section('Where you are signed in');
-  expect(await signIns.findByText('This one')).toBeTruthy();
+  expect(await signIns.findByText('This device')).toBeTruthy();
   expect(signIns.queryByRole('button', { name: 'End all others' })).toBeNull();
   expect((await bank.call('/account/security/sessions', {})).list).toMatchObject([{ current: true }]);
 });

@@ -13,18 +13,26 @@ export function RecordNote({ record, timeline }: Props) {
   const finality = finalityOf(record.status);
   if (finality === 'settled') return null;
   if (finality === 'void') return <Stopped record={record} timeline={timeline} />;
-  if (record.waits_for === 'second_approval') return <SecondApproval timeline={timeline} />;
+  if (record.waits_for === 'second_approval') return <SecondApproval record={record} timeline={timeline} />;
   return <UnderWay record={record} timeline={timeline} />;
 }
 
-function SecondApproval({ timeline }: { readonly timeline: Timeline }) {
+function SecondApproval({ record: { approvals }, timeline }: Props) {
   const t = useT('money');
   const dates = useDates();
   const created = timeline.find(({ step, at }) => step === 'created' && at !== null);
   const open = timeline.find(({ step, at }) => step === 'secondApproval' && at === null);
   return (
-    <Note tone="attention" title={t('waiting.secondApproval')}>
+    <Note
+      tone="attention"
+      title={
+        approvals && approvals.needed > 1
+          ? t('waiting.approvals', { done: approvals.by.length, needed: approvals.needed })
+          : t('waiting.secondApproval')
+      }
+    >
       {created?.at && created.name && t('waiting.approvedAt', { name: created.name, at: dates.time(created.at) })}{' '}
+      {approvals && approvals.by.length > 0 && t('waiting.agreed', { names: approvals.by.join(', ') })}{' '}
       {open?.name ? t('waiting.canApprove', { names: open.name }) : t('waiting.anotherPerson')}
     </Note>
   );

@@ -4,11 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLoads, takeDue } from '../../../domain/card-money/loads.ts';
 import { tellIssuer } from '../../../domain/issued-cards/issuer-orders.ts';
-import { auditLines, notifications } from '../../../store/schema.ts';
+import { auditLines } from '../../../store/schema.ts';
+import { notifications } from '../../../store/notice-schema.ts';
 import { cardLoads } from '../../../store/card-money-schema.ts';
-import { activeCard, deliveredCard, issuedCard } from '../../../testing/issued-card.ts';
-import { cardMoneyPolicy, holder, topUp } from '../../../testing/sample-cards.ts';
-import { cardWithFee } from '../../../testing/sample-fees.ts';
+import { activeCard, deliveredCard, issuedCard } from '../../../testing/cards/issued-card.ts';
+import { cardMoneyPolicy, holder, topUp } from '../../../testing/cards/sample-cards.ts';
+import { cardWithFee } from '../../../testing/cards/sample-fees.ts';
 import { testBank, type Caller, type TestBank } from '../../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -1,6 +1,14 @@
 /** Contracts and orders at the desk: found, opened, decided by two above a sum, and who may (PRG-01, PRG-08). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decide, deliveredOrder, offeredContract, offerOf, pendingOrder, readOrder, signedContract } from '../../../testing/programmes.ts';
+import {
+  decide,
+  deliveredOrder,
+  offeredContract,
+  offerOf,
+  pendingOrder,
+  readOrder,
+  signedContract,
+} from '../../../testing/programmes/programmes.ts';
 import { testBank, type Caller, type TestBank } from '../../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -15,6 +15,10 @@ export function ProposalFacts({ company_id, of }: { readonly company_id: string;
   const t = useT('back-office');
   const name = useNames('back-office');
   const dates = useDates();
+  const shown = (fact: string, value: string) => {
+    if (rates.has(fact)) return usdText(value);
+    return fact === 'kind' ? name('colleagues.kinds', value) : value;
+  };
   const { act, by, at, project_name, account_number, subject, facts } = of;
   const application = subject.startsWith('application:') ? subject.slice('application:'.length) : '';
   const card = subject.startsWith('card:') ? subject.slice('card:'.length) : '';
@@ -30,7 +34,7 @@ export function ProposalFacts({ company_id, of }: { readonly company_id: string;
       </Fact>
       {facts.map(({ name: fact, value }) => (
         <Fact key={fact} label={name('second.facts', fact)}>
-          <span className={look.words}>{rates.has(fact) ? usdText(value) : value}</span>
+          <span className={look.words}>{shown(fact, value)}</span>
         </Fact>
       ))}
       {subject.startsWith('order:') && (

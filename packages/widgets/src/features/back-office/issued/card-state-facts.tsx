@@ -5,11 +5,11 @@ import { Link } from '../../../kit/action/link.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Section } from '../../../kit/nav/heading.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
-import { useRemote } from '../../../kit/remote/remote.ts';
 import { faint, mono } from '../../../kit/theme/text.css.ts';
 import { useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
+import { useLive } from '../../../shared/lists/use-live.ts';
 import * as desk from '../deciding/deciding.css.ts';
 import { CompareAgain } from './difference.tsx';
 import { issuedKey, type IssuedCard, type Which } from './issued-case.ts';
@@ -84,7 +84,7 @@ export function CardFigures({ which, of: { card, difference } }: Props) {
   const state = useNames('back-office');
   const dates = useDates();
   const bank = useBank();
-  const remote = useRemote([...issuedKey(which), 'issuer'], (signal) => bank.call('/admin/cards/issuer', which, { signal }));
+  const remote = useLive([...issuedKey(which), 'issuer'], { keep: true }, (how) => bank.call('/admin/cards/issuer', which, how));
   const held = (amount: string) =>
     toMinor(amount, 2) > 0n && <span className={faint}>{t('issued.held', { amount: formatAmount(amount, 'USD') })}</span>;
   const onHold = toDecimal(toMinor(card.balance, 2) - toMinor(card.available, 2), 2);

@@ -1,10 +1,10 @@
 /** /back-office/issued-cards/…: one card, what staff may do with it, and what happened to it (CRD-65). */
 import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { PageHead } from '../../../kit/nav/heading.tsx';
-import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { usePathParams } from '../../../runtime/url.ts';
+import { useLive } from '../../../shared/lists/use-live.ts';
 import { CaseView } from '../deciding/case-view.tsx';
 import * as desk from '../deciding/deciding.css.ts';
 import { SecondNote } from '../deciding/second-person.tsx';
@@ -23,7 +23,7 @@ export function IssuedCardPage() {
 function Case({ which }: { readonly which: Which }) {
   const t = useT('back-office');
   const bank = useBank();
-  const remote = useRemote(issuedKey(which), (signal) => bank.call('/admin/cards/get', which, { signal }), { keep: true });
+  const remote = useLive(issuedKey(which), { keep: true }, (how) => bank.call('/admin/cards/get', which, how));
   return (
     <CaseView of={remote} place="deskIssuedCard" what={t('issued.loading')} failed={t('issued.notLoaded')} unknown={t('issued.unknown')}>
       {(card) => <Whole which={which} of={card} />}

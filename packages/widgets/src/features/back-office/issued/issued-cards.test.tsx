@@ -95,6 +95,18 @@ test('it is blocked with a reason alone, unblocked again, and its fee waived; al
   expect((await now()).lines.map((line) => line.reason)).toEqual(['It was found', 'Reported as stolen']);
 });
 
+test('the state here and at the issuer change by themselves', async () => {
+  const { which } = await cardOf();
+  let state = 'active';
+  const said = () => ({ said: { state, balance: '0.00', held: '0.00' }, at: '2026-11-23T02:00:00.000Z' });
+  const asked = await showAs(which, {}, { '/admin/cards/issuer': said });
+  await screen.findByText(/^Active · /);
+  state = 'blocked';
+  document.dispatchEvent(new Event('visibilitychange')); // as 15 seconds would
+  expect(await screen.findByText(/^Blocked · /)).toBeTruthy();
+  expect(asked('/admin/cards/get').length).toBeGreaterThan(1);
+});
+
 test('what a colleague did meanwhile is said, and shown as it is now', async () => {
   const { which, now } = await cardOf();
   await showScreen(staff, <IssuedCardPage />, { words, path: pathOf(which) });

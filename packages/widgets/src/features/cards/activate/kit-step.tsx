@@ -10,6 +10,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useIntent } from '../../../runtime/intent.ts';
 import { foot } from '../card/card.css.ts';
+import { SlowForm } from '../changes/slow-note.tsx';
 import type { Card } from '../use-cards.ts';
 import type { Typed, Verified } from './typed.ts';
 import { atField } from './activation-faults.ts';
@@ -46,6 +47,7 @@ export function KitStep({ card, typed, isLate, onKeep, onVerified }: Props) {
       <p>{t('activate.kitText')}</p>
       <TextField name={field('kit_number')} label={t('activate.kit')} autoComplete="off" fold={narrow} />
       <TextField name={field('activation_code')} label={t('activate.code')} autoComplete="off" fold={narrow} />
+      <SlowForm />
       <div className={foot}>
         <SubmitButton>{t('activate.verify')}</SubmitButton>
       </div>

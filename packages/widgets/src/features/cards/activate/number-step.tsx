@@ -15,6 +15,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useIntent } from '../../../runtime/intent.ts';
 import { foot } from '../card/card.css.ts';
+import { SlowForm } from '../changes/slow-note.tsx';
 import type { Card } from '../use-cards.ts';
 import type { Typed, Verified } from './typed.ts';
 import { atField } from './activation-faults.ts';
@@ -80,6 +81,7 @@ export function NumberStep({ card, verified, typed, onKeep, onBack, onDone }: Pr
         autoComplete="off"
         fold={narrow}
       />
+      <SlowForm />
       <div className={foot}>
         <Button onClick={() => onBack(false)}>{t('activate.back')}</Button>
         <SubmitButton>{t('activate.act')}</SubmitButton>

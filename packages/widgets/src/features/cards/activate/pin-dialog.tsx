@@ -15,6 +15,7 @@ import { useBank } from '../../../runtime/host-context.tsx';
 import { useIntent } from '../../../runtime/intent.ts';
 import type { ActProps } from '../card/act-props.ts';
 import { foot } from '../card/card.css.ts';
+import { SlowForm } from '../changes/slow-note.tsx';
 import { encryptPin } from './encrypt-pin.ts';
 import { PinField } from './pin-field.tsx';
 import { isWeakPin } from './weak-pin.ts';
@@ -55,6 +56,7 @@ export function PinDialog({ card, onClose }: ActProps) {
     >
       <Form onSubmit={send}>
         <Fields />
+        <SlowForm />
         <div className={foot}>
           <Button onClick={onClose}>{t('pin.later')}</Button>
           <SubmitButton>{t('pin.act')}</SubmitButton>

@@ -9,6 +9,7 @@ import { useT } from '../../../kit/words.tsx';
 import type { ActProps } from '../card/act-props.ts';
 import { foot } from '../card/card.css.ts';
 import { field, schema } from './modify-schema.ts';
+import { SlowForm } from './slow-note.tsx';
 import { useChange, type Change } from './use-change.ts';
 
 export function CancelDialog({ card, onClose }: ActProps) {
@@ -24,6 +25,7 @@ export function CancelDialog({ card, onClose }: ActProps) {
     >
       <Form schema={schema} initial={{ card_id, op: 'cancel' }} onSubmit={(values: Change) => change({ ...values, version })}>
         <CheckField name={field('confirm_irreversible')} label={t('irreversible')} />
+        <SlowForm />
         <div className={foot}>
           <Button data-autofocus onClick={onClose}>
             {t('cancel.keep')}

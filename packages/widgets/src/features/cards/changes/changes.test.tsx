@@ -1,6 +1,6 @@
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deferred } from '../../../kit/testing/mount.tsx';
 import { CardsPage } from '../list/cards-page.tsx';
@@ -129,6 +129,38 @@ test('limits: what is spent beside them, an empty one is none, a wrong one is to
   expect(inputs(sent('/card/limits'))).toEqual([
     { card_id: 'c1', per_purchase: null, per_day: '1000', per_month: '5000.00', online: true, atm: true, abroad: true, version: 3 },
   ]);
+});
+
+test('a limit that leaves another without effect says so at its field, and is taken', async () => {
+  const { sent, dialog } = await opened(cardOf(), 'limits', { '/card/limits': () => ({ card: cardOf() }) });
+  const lower = (name: string) => dialog.findByText(`Lower than the limit “${name}”, which therefore has no effect.`);
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^Per day/ }), '100');
+  expect(await lower('Per purchase')).toBeTruthy();
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^Per purchase/ }), '');
+  await expect.poll(() => dialog.queryByText(/Lower than/)).toBeNull();
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^Per month/ }), '99.99');
+  expect(await lower('Per day')).toBeTruthy();
+  await press('Save limits');
+  expect(await screen.findByText('Limits saved')).toBeTruthy();
+  expect(inputs(sent('/card/limits'))).toMatchObject([{ per_purchase: null, per_day: '100', per_month: '99.99' }]);
+});
+
+test.each(['block', 'limits'])('%s without an answer says what is known, can be closed, and is one request', async (act) => {
+  const { sent, dialog } = await opened(cardOf(), act, {
+    '/card/modifyOpStatus': () => new Promise(() => undefined),
+    '/card/limits': () => new Promise(() => undefined),
+  });
+  const name = act === 'block' ? 'Block the card' : 'Save limits';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.dblClick(dialog.getByRole('button', { name }));
+  await expect.poll(() => sent(act === 'block' ? '/card/modifyOpStatus' : '/card/limits').length).toBe(1);
+  expect(dialog.queryByText('There is no answer yet')).toBeNull();
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect.poll(() => dialog.queryByText('There is no answer yet')).not.toBeNull();
+  vi.useRealTimers();
+  await userEvent.click(dialog.getAllByRole('button', { name: act === 'block' ? 'Close' : 'Keep them' })[0] ?? document.body);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
 test('every limit of 0 says so at its field, and nothing is sent', async () => {

@@ -6,7 +6,9 @@ import { Button } from '../../../kit/action/button.tsx';
 import { useToast } from '../../../kit/feedback/toast.tsx';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
+import { textOf } from '../../../kit/form/engine/form-paths.ts';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { useRefresh } from '../../../kit/remote/remote.ts';
@@ -17,6 +19,7 @@ import { uses } from '../card/card-facts.tsx';
 import type { ActProps } from '../card/act-props.ts';
 import { choices, foot } from '../card/card.css.ts';
 import { faultyFields } from '../top-up/faulty.ts';
+import { SlowForm } from './slow-note.tsx';
 
 type Limits = InOf<'/card/limits'>;
 const none = { per_purchase: null, per_day: null, per_month: null };
@@ -73,13 +76,13 @@ export function LimitsDialog({ card, onClose }: ActProps) {
           {...amount}
           name={field('per_day')}
           label={t('limits.per_day')}
-          below={t('limits.spentToday', { amount: spent(card.spent.today) })}
+          below={<Below name="per_day" spent={t('limits.spentToday', { amount: spent(card.spent.today) })} />}
         />
         <AmountField
           {...amount}
           name={field('per_month')}
           label={t('limits.per_month')}
-          below={t('limits.spentMonth', { amount: spent(card.spent.month) })}
+          below={<Below name="per_month" spent={t('limits.spentMonth', { amount: spent(card.spent.month) })} />}
         />
         <fieldset className={choices}>
           <legend>{t('limits.where')}</legend>
@@ -87,11 +90,28 @@ export function LimitsDialog({ card, onClose }: ActProps) {
             <CheckField key={use} name={field(use)} label={t(`limits.${use}`)} />
           ))}
         </fieldset>
+        <SlowForm />
         <div className={foot}>
           <Button onClick={onClose}>{t('limits.keep')}</Button>
           <SubmitButton>{t('limits.act')}</SubmitButton>
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+const sum = (typed: unknown) => Number(textOf(typed) || Number.NaN);
+
+/** What is spent of it, and which limit of a shorter time it leaves without effect (CRD-70). */
+function Below({ name, spent }: { readonly name: 'per_day' | 'per_month'; readonly spent: string }) {
+  const t = useT('cards');
+  const limit = sum(useValue(field(name)));
+  const day = sum(useValue(field('per_day')));
+  const purchase = sum(useValue(field('per_purchase')));
+  const higher = name === 'per_month' && day > limit ? 'per_day' : purchase > limit ? 'per_purchase' : undefined;
+  return (
+    <>
+      {spent} {higher && <strong role="status">{t('limits.lower', { higher: t(`limits.${higher}`) })}</strong>}
+    </>
   );
 }

@@ -17,6 +17,7 @@ import type { ActProps } from '../card/act-props.ts';
 import { foot } from '../card/card.css.ts';
 import { priceText } from '../../../shared/money/price-text.ts';
 import { field, schema } from './modify-schema.ts';
+import { SlowForm } from './slow-note.tsx';
 import { useChange, type Change } from './use-change.ts';
 import { isFree, isShort, usePrice, type Price } from './use-price.ts';
 
@@ -59,6 +60,7 @@ export function ReplaceDialog({ card, onClose }: ActProps) {
           {(data) => <PriceNote price={data} />}
         </CallView>
         <CheckField name={field('confirm_irreversible')} label={t('irreversible')} />
+        <SlowForm />
         <div className={foot}>
           <Button onClick={onClose}>{t('replace.keep')}</Button>
           {quote && (

@@ -1,11 +1,13 @@
 import { cardText } from '@bankside/core/i18n/amounts.ts';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { useRefresh } from '../../../kit/remote/remote.ts';
 import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import type { ActProps } from '../card/act-props.ts';
+import { SlowNote, useSlow } from './slow-note.tsx';
 import type { Change } from './use-change.ts';
 
 export const BlockDialog = (props: ActProps) => <SwitchDialog {...props} op="block" />;
@@ -22,16 +24,29 @@ function SwitchDialog({ card, onClose, op }: ActProps & { readonly op: 'block' |
     onDone: onClose,
     onFailed: () => refresh(['cards']), // somebody else may have changed it
   });
+  const slow = useSlow(change.busy);
+  const held = change.busy && !slow;
+  const act = () => void change.run({ card_id: card.card_id, op, ...(op === 'unblock' && { version: card.version }) });
+  const actions = (
+    <>
+      <Button onClick={onClose} disabled={held}>
+        {t(slow ? 'shared:close' : 'shared:cancel')}
+      </Button>
+      <Button variant="primary" busy={change.busy} onClick={act} data-autofocus>
+        {t(`${op}.act`)}
+      </Button>
+    </>
+  );
   return (
-    <ConfirmDialog
+    <Dialog
+      size="narrow"
       title={t(`${op}.title`, { holder: card.holder_name, number: cardText(card.last4) })}
       text={t(`${op}.text`)}
-      act={t(`${op}.act`)}
-      busy={change.busy}
-      onAct={() => void change.run({ card_id: card.card_id, op, ...(op === 'unblock' && { version: card.version }) })}
+      busy={held}
+      actions={actions}
       onClose={onClose}
     >
-      <FailureNote failure={change.failure} />
-    </ConfirmDialog>
+      {slow ? <SlowNote /> : <FailureNote failure={change.failure} />}
+    </Dialog>
   );
 }

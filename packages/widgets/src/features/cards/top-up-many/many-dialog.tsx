@@ -12,6 +12,7 @@ import { priceText } from '../../../shared/money/price-text.ts';
 import type { ManyDone, ManyOrder } from './many.ts';
 import { ManyForm } from './many-form.tsx';
 import { ManySent } from './many-sent.tsx';
+import { useSlow } from '../changes/slow-note.tsx';
 
 type Props = {
   readonly cards: readonly Listed[];
@@ -32,6 +33,7 @@ export function TopUpManyDialog({ cards, onClose, onDone }: Props) {
   const refresh = useRefresh();
   const order = useOrder<ManyOrder, ManyDone>('topUp.many', (input, key) => bank.call('/card/topUpMany', input, { key }));
   const { state } = order;
+  const slow = useSlow(state.is === 'sending');
   const done = () => {
     for (const what of ['card-money', 'records', 'home', 'cards']) refresh([what]);
     onClose();
@@ -51,7 +53,7 @@ export function TopUpManyDialog({ cards, onClose, onDone }: Props) {
       </Dialog>
     );
   return (
-    <Dialog form {...head} busy={state.is === 'sending'} text={t('topUp.many.text')}>
+    <Dialog form {...head} busy={state.is === 'sending' && !slow} text={t('topUp.many.text')}>
       <ManyForm cards={cards} order={order} />
     </Dialog>
   );

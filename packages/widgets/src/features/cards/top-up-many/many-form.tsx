@@ -11,6 +11,7 @@ import { faultyFields, isPriceable } from '../top-up/faulty.ts';
 import { Cost } from '../top-up/top-up-cost.tsx';
 import { SourceOfFunds, WalletField } from '../top-up/top-up-fields.tsx';
 import * as look from '../top-up/top-up.css.ts';
+import { SlowForm } from '../changes/slow-note.tsx';
 import type { Ordering } from '../../../shared/money/paying/use-order.ts';
 import { useQuote } from '../../../shared/money/paying/use-quote.ts';
 import type { Listed } from '../use-cards.ts';
@@ -93,6 +94,7 @@ export function ManyForm({ cards, order }: Props) {
         <Cost quoting={quoting}>{(priced) => <ManyTotals quote={priced} />}</Cost>
       )}
       <SourceOfFunds />
+      <SlowForm />
       <div className={look.foot}>
         {last && <p className={look.said}>{t('topUp.days', { days: last.lead_days })}</p>}
         <SubmitButton wide>

@@ -11,6 +11,7 @@ import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
 import { TopUpForm } from './top-up-form.tsx';
 import { Sent, Unsure } from './top-up-outcome.tsx';
 import type { Config, Done, Order } from './top-up-fields.tsx';
+import { useSlow } from '../changes/slow-note.tsx';
 import { useOrder } from '../../../shared/money/paying/use-order.ts';
 
 export function TopUpDialog({ card, onClose }: { readonly card: CardRow; readonly onClose: () => void }) {
@@ -19,6 +20,7 @@ export function TopUpDialog({ card, onClose }: { readonly card: CardRow; readonl
   const refresh = useRefresh();
   const topUp = useOrder<Order, Done>(`topUp.${card.card_id}`, (order, key) => bank.call('/card/topUp', order, { key }));
   const { state } = topUp;
+  const slow = useSlow(state.is === 'sending');
   const config = useRemote<Config>(['card-money', 'config', card.card_id], (signal) =>
     bank.call('/card/getTopUpConfig', { card_id: card.card_id }, { signal }),
   );
@@ -47,7 +49,7 @@ export function TopUpDialog({ card, onClose }: { readonly card: CardRow; readonl
     <Dialog
       form
       {...head}
-      busy={isSending}
+      busy={isSending && !slow}
       text={t('topUp.holder', { name: card.holder_name, balance: formatAmount(card.available, card.currency) })}
     >
       <CallView of={config} what={t('topUp.loading')} failed={t('topUp.failed')} loading={<SkeletonRows />} isEmpty={() => false}>

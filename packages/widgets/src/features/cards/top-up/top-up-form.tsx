@@ -11,6 +11,7 @@ import { priceText } from '../../../shared/money/price-text.ts';
 import { faulty, isPriceable } from './faulty.ts';
 import { missingOf, TopUpCost, type Asked } from './top-up-cost.tsx';
 import { AmountOfTopUp, SourceOfFunds, WalletField, type Config, type Done, type Order, type Typed } from './top-up-fields.tsx';
+import { SlowForm } from '../changes/slow-note.tsx';
 import * as look from './top-up.css.ts';
 import type { Ordering } from '../../../shared/money/paying/use-order.ts';
 import { useQuote } from '../../../shared/money/paying/use-quote.ts';
@@ -64,6 +65,7 @@ export function TopUpForm({ card: { card_id }, config, topUp }: TopUpFormProps) 
       <AmountOfTopUp config={config} />
       <TopUpCost quoting={quoting} config={config} />
       <SourceOfFunds />
+      <SlowForm />
       <div className={look.foot}>
         <p className={look.said}>{t('topUp.days', { days: config.lead_days })}</p>
         <SubmitButton wide>

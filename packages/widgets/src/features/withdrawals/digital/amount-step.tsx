@@ -55,7 +55,7 @@ export function AmountStep({ details, transfer, address }: Props) {
       {bounds && (short || isNought(bounds.available)) ? (
         <ShortNote kind="address" currency={asset} available={bounds.available} short={short} onLeave={leave} focus={focus} />
       ) : (
-        checked && <Warnings check={checked} details={details} />
+        checked && <Warnings check={checked} />
       )}
       <StepActs back={{ label: t('digital.back'), onPress: () => go('') }}>
         <SubmitButton>{t('digital.review')}</SubmitButton>

@@ -23,7 +23,7 @@ export function ReviewStep({ details, transfer, address, quote }: Props) {
   return (
     <>
       <To address={address} />
-      {check.state === 'ready' && <Warnings check={check.data} details={details} />}
+      {check.state === 'ready' && <Warnings check={check.data} />}
       <Confirm
         quote={quote}
         quoting={quoting}

@@ -19,7 +19,8 @@ export function ReviewRemarks({ check, receiver }: { readonly check: Check; read
         </Note>
       )}
       <p className={remark}>
-        <Paid check={check} /> {warnings.includes('secondApproval') && t('fiat.warn.secondApproval')}{' '}
+        <Paid check={check} />{' '}
+        {warnings.includes('secondApproval') && t(check.approvers > 1 ? 'fiat.warn.twoApprovals' : 'fiat.warn.secondApproval')}{' '}
         {warnings.includes('bankReview') && !warnings.includes('newRecipient') && t('fiat.warn.bankReview')}
       </p>
     </>

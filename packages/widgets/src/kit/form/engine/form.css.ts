@@ -5,6 +5,8 @@ import { color, density, fieldSize, layout, line, media, radius, size, space, ty
 export const form = style({
   display: 'grid',
   gap: fieldSize.row,
+  // A container has no width of its own: without this, a parent that aligns to the start makes it 0 wide.
+  width: '100%',
   maxWidth: layout.form,
   minWidth: size.none,
   containerType: 'inline-size',

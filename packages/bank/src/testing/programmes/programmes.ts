@@ -1,8 +1,8 @@
 /** Contracts and orders as tests need them, made by the calls that people make. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { printBatches } from '../domain/programmes/batches/printing.ts';
-import type { FreshCompany } from '../sandbox/fresh-company.ts';
-import type { Caller, TestBank } from './test-bank.ts';
+import { printBatches } from '../../domain/programmes/batches/printing.ts';
+import type { FreshCompany } from '../../sandbox/fresh-company.ts';
+import type { Caller, TestBank } from '../test-bank.ts';
 
 export type Programme = {
   readonly company: FreshCompany;

@@ -1,14 +1,14 @@
 /** A company with a batch that has arrived and with people who may have its cards, for tests of allocation. */
 import { eq } from 'drizzle-orm';
-import { cardOrders } from '../store/programme-schema.ts';
+import { cardOrders } from '../../store/programme-schema.ts';
 import { deliveredBatch, type Batch, type Parcel } from './batch-cards.ts';
-import { approvedApplication } from './issued-card.ts';
+import { approvedApplication } from '../cards/issued-card.ts';
 import { signedContract } from './programmes.ts';
-import type { FreshPerson } from '../sandbox/fresh-company.ts';
-import type { Caller, TestBank } from './test-bank.ts';
+import type { FreshPerson } from '../../sandbox/fresh-company.ts';
+import type { Caller, TestBank } from '../test-bank.ts';
 
 /** The job, for tests outside of this package. */
-export { runImports } from '../domain/allocation/import-job.ts';
+export { runImports } from '../../domain/allocation/import-job.ts';
 
 type Application = Awaited<ReturnType<typeof approvedApplication>>;
 export type Programme = {

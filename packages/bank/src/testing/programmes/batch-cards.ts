@@ -1,13 +1,13 @@
 /** A contract with a batch that has arrived, as tests need it: rows of its own, whose cards the simulated issuer knows as well. */
 import { randomUUID } from 'node:crypto';
-import { openCardAccount } from '../ledger/ledger.ts';
-import { cards } from '../store/issued-card-schema.ts';
-import { cardContracts, cardOrders } from '../store/programme-schema.ts';
-import { companies } from '../store/schema.ts';
+import { openCardAccount } from '../../ledger/ledger.ts';
+import { cards } from '../../store/issued-card-schema.ts';
+import { cardContracts, cardOrders } from '../../store/programme-schema.ts';
+import { companies } from '../../store/schema.ts';
 import { eq } from 'drizzle-orm';
-import type { FreshCompany } from '../sandbox/fresh-company.ts';
-import { parcelOf } from './issued-card.ts';
-import type { TestBank } from './test-bank.ts';
+import type { FreshCompany } from '../../sandbox/fresh-company.ts';
+import { parcelOf } from '../cards/issued-card.ts';
+import type { TestBank } from '../test-bank.ts';
 
 export type Parcel = ReturnType<typeof parcelOf>;
 export type Batch = {

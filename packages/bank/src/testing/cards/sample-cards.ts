@@ -4,13 +4,13 @@ import type { Out } from '@bankside/core/contract/define.ts';
 import type { cardMoney } from '@bankside/core/contract/cards/card-money.ts';
 import type { TopUpCurrency } from '@bankside/core/rules/cards/money.ts';
 import type { PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
-import { cardBalances, openCardAccount } from '../ledger/ledger.ts';
-import { cardOf } from '../issuer-simulator/books.ts';
-import { demoPolicy } from '../sandbox/demo-policy.ts';
-import type { FreshCompany, FreshPerson } from '../sandbox/fresh-company.ts';
-import { cards } from '../store/issued-card-schema.ts';
-import { order } from './sample-issuer.ts';
-import type { CallOptions, TestBank } from './test-bank.ts';
+import { cardBalances, openCardAccount } from '../../ledger/ledger.ts';
+import { cardOf } from '../../issuer-simulator/books.ts';
+import { demoPolicy } from '../../sandbox/demo-policy.ts';
+import type { FreshCompany, FreshPerson } from '../../sandbox/fresh-company.ts';
+import { cards } from '../../store/issued-card-schema.ts';
+import { order } from '../sample-issuer.ts';
+import type { CallOptions, TestBank } from '../test-bank.ts';
 
 const { fx = {}, cards: cardPolicy = {} } = demoPolicy;
 /** The sandbox's figures for cards. */

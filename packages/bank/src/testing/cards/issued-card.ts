@@ -1,14 +1,14 @@
 /** Cards as tests need them: a row of its own with an account, or one that the issuer really made. */
 import { randomUUID } from 'node:crypto';
 import { card as lifecycle } from '@bankside/core/rules/lifecycles/card.ts';
-import { cardOf as issuersCard } from '../issuer-simulator/books.ts';
-import { openCardAccount } from '../ledger/ledger.ts';
-import { tellIssuer } from '../domain/issued-cards/issuer-orders.ts';
-import { issueApproved } from '../domain/issued-cards/issuing.ts';
-import { cards } from '../store/issued-card-schema.ts';
-import { cardApplications } from '../store/card-schema.ts';
-import type { FreshPerson } from '../sandbox/fresh-company.ts';
-import type { Caller, TestBank } from './test-bank.ts';
+import { cardOf as issuersCard } from '../../issuer-simulator/books.ts';
+import { openCardAccount } from '../../ledger/ledger.ts';
+import { tellIssuer } from '../../domain/issued-cards/issuer-orders.ts';
+import { issueApproved } from '../../domain/issued-cards/issuing.ts';
+import { cards } from '../../store/issued-card-schema.ts';
+import { cardApplications } from '../../store/card-schema.ts';
+import type { FreshPerson } from '../../sandbox/fresh-company.ts';
+import type { Caller, TestBank } from '../test-bank.ts';
 
 type Card = typeof cards.$inferSelect;
 

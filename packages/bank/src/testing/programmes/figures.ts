@@ -2,13 +2,13 @@
 import { programmeParts } from '@bankside/core/rules/programmes/programmes.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { followOrder } from '../domain/programmes/orders.ts';
-import { cards } from '../store/issued-card-schema.ts';
-import { cardOrders } from '../store/programme-schema.ts';
-import { notifications } from '../store/schema.ts';
-import { webhookEvents } from '../store/webhook-schema.ts';
+import { followOrder } from '../../domain/programmes/orders.ts';
+import { cards } from '../../store/issued-card-schema.ts';
+import { cardOrders } from '../../store/programme-schema.ts';
+import { notifications } from '../../store/notice-schema.ts';
+import { webhookEvents } from '../../store/webhook-schema.ts';
 import { orderForm, type Programme } from './programmes.ts';
-import type { TestBank } from './test-bank.ts';
+import type { TestBank } from '../test-bank.ts';
 
 export function figures(test: () => TestBank) {
   const make = ({ contract_id, main: as }: Programme, quantity: number) =>

@@ -1,11 +1,11 @@
 /** People whose card was applied for by somebody signed in, and what is done about their verification. */
 import { eq } from 'drizzle-orm';
 import type { KycSection } from '@bankside/core/rules/cards/kyc-sections.ts';
-import { emailToken } from '../domain/cards/applicants.ts';
-import { cardApplications } from '../store/card-schema.ts';
-import { newNames, rightFields } from './card-visitor.ts';
-import { plainPdf, png } from './sample-files.ts';
-import { testBank, type Caller } from './test-bank.ts';
+import { emailToken } from '../../domain/cards/applicants.ts';
+import { cardApplications } from '../../store/card-schema.ts';
+import { newNames, rightFields } from '../card-visitor.ts';
+import { plainPdf, png } from '../sample-files.ts';
+import { testBank, type Caller } from '../test-bank.ts';
 
 const { title, first_name, last_name, name_on_card, birth_date, gender, country_code, mobile } = rightFields;
 export const updateCalls = {

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { demoPolicy } from '../sandbox/demo-policy.ts';
-import type { FreshCompany } from '../sandbox/fresh-company.ts';
-import { bookFees, openFeeYears, takeDueFees } from '../domain/annual-fees/fee-jobs.ts';
-import { openFirstFee, type FeeCard, type FeeRow } from '../domain/annual-fees/fees.ts';
-import { openCardAccount } from '../ledger/ledger.ts';
-import { annualFees } from '../store/annual-fee-schema.ts';
-import { cards } from '../store/issued-card-schema.ts';
-import type { TestBank } from './test-bank.ts';
+import { demoPolicy } from '../../sandbox/demo-policy.ts';
+import type { FreshCompany } from '../../sandbox/fresh-company.ts';
+import { bookFees, openFeeYears, takeDueFees } from '../../domain/annual-fees/fee-jobs.ts';
+import { openFirstFee, type FeeCard, type FeeRow } from '../../domain/annual-fees/fees.ts';
+import { openCardAccount } from '../../ledger/ledger.ts';
+import { annualFees } from '../../store/annual-fee-schema.ts';
+import { cards } from '../../store/issued-card-schema.ts';
+import type { TestBank } from '../test-bank.ts';
 
 /** The sandbox's fees; rates that no test lets go stale but where it says so. */
 export const feePolicy: PolicyOverrides = { cards: demoPolicy.cards ?? {}, rates: { maxAgeSec: 200_000_000 } };
