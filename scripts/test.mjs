@@ -10,7 +10,7 @@ import { setUpForTests } from './lib/setup.mjs';
 
 const ofVitest = (name) => ({ name, program: 'vitest', args: vitest(name) });
 /** Side by side, for each waits now and then; in a row, the suites one after the other. The rows take about as long as each other. */
-const rows = [['core', 'bank', 'faults', 'screens'].map(ofVitest), [{ name: 'browser', program: 'playwright', args: ['test'] }]];
+const rows = [['core', 'bank', 'faults'].map(ofVitest), [{ name: 'browser', program: 'playwright', args: ['test'] }, ofVitest('screens')]];
 
 /** Held back until it is its turn, so that the output of two suites is never mixed. */
 function held() {

@@ -1,5 +1,5 @@
 /**
- * npm run torture: ROUNDS kills of the bank, REQUESTS drawn from the contract, SEQUENCES of ledger movements, the long
+ * npm run torture: ROUNDS kills of the bank, REQUESTS drawn from the contract, SEQUENCES of ledger movements, EVENTS for webhooks, the long
  * stories in every language at a desk and on a phone, the tags on React as well. The SEED is printed, and the same line replays it.
  */
 import { randomInt } from 'node:crypto';
@@ -38,6 +38,7 @@ main(async () => {
     ROUNDS: process.env.ROUNDS ?? '50',
     REQUESTS: process.env.REQUESTS ?? '1000000',
     SEQUENCES: process.env.SEQUENCES ?? '10000',
+    EVENTS: process.env.EVENTS ?? '10000',
     SEED: process.env.SEED ?? String(randomInt(2 ** 31)),
   };
   await setUpForTests();

@@ -14,6 +14,7 @@ import { recordFigures } from './records.ts';
 import { scrollFigures } from './scroll.ts';
 import { tableFileFigures } from './table-file.ts';
 import { transferFigures } from './transfers.ts';
+import { webhookFigures } from './webhooks.ts';
 
 type Table = {
   readonly title: string;
@@ -113,6 +114,17 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
       String(clients),
       whole(transfers),
       whole(raw),
+      ratio(of),
+    ]),
+  }),
+  webhooks: async () => ({
+    title: 'Webhooks',
+    lead: `Per second on PostgreSQL by one process: events claimed, signed, posted and kept with their tries, 2,000 of them, against bare posts of the same bodies to the same receiver; ${rounds} rounds, the subjects taking turns, medians.`,
+    head: ['companies', 'delivered', 'bare posts', 'ratio'],
+    rows: (await webhookFigures(rounds)).map(({ companies, delivered, bare, ratio: of }) => [
+      String(companies),
+      whole(delivered),
+      whole(bare),
       ratio(of),
     ]),
   }),

@@ -3,7 +3,8 @@ import { tags, type Tag } from '@bankside/core/rules/tags.ts';
 import type { Locator, Page } from '@playwright/test';
 import { labelOf } from '../support/applicant.ts';
 import { untilCalm } from '../support/calm.ts';
-import { expect, loaderOf, room, tagOf, test, untilReady } from '../support/partner-page.ts';
+import { loaderOf } from '../support/foreign-site.ts';
+import { expect, room, tagOf, test, untilReady } from '../support/partner-page.ts';
 import { timesOf } from '../support/ways.ts';
 
 type Bank = HTMLElement & Record<string, unknown>;

@@ -32,15 +32,15 @@ const attributesOf = (place: BuiltPlace, bank: string): Readonly<Record<string, 
   ...(isForVisitors(place) ? { visitor: '' } : {}),
 });
 
-const test = base.extend<Widgets, { app: string }>({
-  app: [
-    async ({}, use, { parallelIndex }) => {
-      const outDir = join(top, '.cache', `widgets-${parallelIndex}`);
-      await build({ configFile: join(top, 'vite.config.ts'), mode: 'widgets', logLevel: 'error', build: { outDir, emptyOutDir: true } });
-      await use(outDir);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+let built: Promise<string> | undefined;
+async function buildApp(parallelIndex: number): Promise<string> {
+  const outDir = join(top, '.cache', `widgets-${parallelIndex}`);
+  await build({ configFile: join(top, 'vite.config.ts'), mode: 'widgets', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  return outDir;
+}
+
+const test = base.extend<Widgets & { app: string }>({
+  app: [async ({}, use, { parallelIndex }) => use(await (built ??= buildApp(parallelIndex))), { timeout: 120_000 }],
   show: async ({ bank, embed, context, app }, use) => {
     const me = await bank.session(people.owner);
     const folder = `${bank.url}/embed/widgets`;

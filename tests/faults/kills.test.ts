@@ -14,7 +14,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { type Outcome, startWorker, type Worker } from './workers.ts';
 
-const rounds = Number(process.env['ROUNDS'] ?? 3);
+const rounds = Number(process.env['ROUNDS'] ?? 2);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const programs = postgresPrograms();
 if (!programs) process.stdout.write('\nSKIPPED: no PostgreSQL on this machine, so its crashes were not tested.\n');

@@ -70,7 +70,7 @@ describe.skipIf(!programs)(`${events} webhooks from two processes on PostgreSQL`
     await fill();
     const doomed = await start();
     doomed.begin();
-    await expect.poll(() => got().length, { interval: 2, timeout: 120_000 }).toBeGreaterThan(events / 10);
+    await expect.poll(() => got().length, { interval: 2, timeout: 200_000 }).toBeGreaterThan(events / 10);
     await doomed.kill();
     expect(await left()).toBeGreaterThan(0);
     const workers = await Promise.all([start(60), start(60)]);

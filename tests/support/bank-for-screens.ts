@@ -4,7 +4,7 @@
  */
 import type { TestProject } from 'vitest/node';
 import { seededPostgres } from './bank-postgres.ts';
-import { seedByBank, startBankProcess } from './bank-process.ts';
+import { policyOfTests, seedByBank, startBankProcess } from './bank-process.ts';
 import { signInByCall } from './client.ts';
 import { startOddServer } from './odd-server.ts';
 
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const from = process.env['BANK_IS_BUILT'] ? 'built' : 'source';
   const stopPostgres = await seededPostgres(seedByBank(from));
   const odd = await startOddServer();
-  const bank = await startBankProcess({ from, env: { PORT: port } });
+  const bank = await startBankProcess({ from, env: { PORT: port, BANK_POLICY: policyOfTests } });
   project.provide('bankUrl', '');
   project.provide('oddUrl', odd.url);
   project.provide('staff', [

@@ -13,6 +13,9 @@ import { hashOf } from '../../scripts/lib/stamp.mjs';
 /** 18/11/2025 09:46 in Singapore: where every test's bank stands still (D-105). */
 export const frozenNow = '2025-11-18T01:46:00.000Z';
 
+/** A captcha costs little, and all visitors of a suite may come from one address while its clock stands still. */
+export const policyOfTests = 'tests/support/policy.json';
+
 export type BankProcess = {
   readonly url: string;
   readonly folder: string;

@@ -15,13 +15,6 @@ type Site = { readonly url: string; reports(): Promise<unknown[]> };
 type Ports = { readonly bank: number; readonly partner: number; readonly visionlife: number };
 export type Sites = { readonly partner: Site; readonly visionlife: Site };
 
-/** All visitors of a suite come from one address, and its clock stands still. */
-const asMany = {
-  card: { perAddressHour: 1000 },
-  visitors: { draftsPerHour: 1000, filesPerHour: 5000, namesPerHour: 5000, handoffsPerHour: 1000 },
-  throttle: { linkPerAddress: 5000 },
-};
-
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 async function openSite(name: keyof Sites, port: number, bank: string): Promise<Site & { stop(): Promise<void> }> {
@@ -83,7 +76,6 @@ export const test = base.extend<Fixtures, { ports: Ports; sites: Sites }>({
   ],
   sites: [
     async ({ bank, ports }, use) => {
-      await bank.settings(asMany);
       const partner = await openSite('partner', ports.partner, bank.url);
       const visionlife = await openSite('visionlife', ports.visionlife, bank.url);
       await use({ partner, visionlife });

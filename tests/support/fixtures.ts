@@ -1,8 +1,9 @@
 /** What every browser test stands on: `import { test, expect } from '../../support/fixtures.ts'`. */
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { startBankProcess, type BankProcess } from './bank-process.ts';
+import { policyOfTests, startBankProcess, type BankProcess } from './bank-process.ts';
 import { signInByCall, type Identity } from './client.ts';
+import { openForeignSite, type Foreign } from './foreign-site.ts';
 import { landed, openPortal } from './portal.ts';
 import { emailOf, type PersonName } from './people.ts';
 import { sandboxOf, type CompanyOrder, type FreshCompany, type Mail, type Sandbox } from './sandbox.ts';
@@ -12,6 +13,8 @@ type Bank = BankProcess & Sandbox & { /** A session of a person, made once for e
 
 type WorkerFixtures = {
   bank: Bank;
+  /** The site of a partner of this bank. */
+  foreign: Foreign;
   /** More of the bank's environment: where partners' sites are. */
   bankSettings: Readonly<Record<string, string>>;
 };
@@ -32,10 +35,21 @@ type Fixtures = {
 
 /** A bank and no browser: for what is asked by calls alone. */
 export const withBank = base.extend<object, WorkerFixtures>({
-  bankSettings: [async ({}, use) => use({}), { scope: 'worker' }],
+  foreign: [
+    async ({}, use) => {
+      const site = await openForeignSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  bankSettings: [
+    async ({ foreign }, use) => use({ PARTNER_ORIGIN: foreign.origin, VISIONLIFE_ORIGIN: foreign.origin }),
+    { scope: 'worker' },
+  ],
   bank: [
     async ({ bankSettings }, use) => {
-      const bank = await startBankProcess({ from: 'built', env: bankSettings });
+      const bank = await startBankProcess({ from: 'built', env: { BANK_POLICY: policyOfTests, ...bankSettings } });
       const sessions = new Map<string, Promise<Identity>>();
       const session = (email: string) => {
         const known = sessions.get(email) ?? signInByCall(bank.url, email);

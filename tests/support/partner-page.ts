@@ -1,86 +1,9 @@
-/**
- * Pages of a stranger, on another site than the bank: `import { test, expect } from './partner-page.ts'`. Each test
- * writes its page; all of them stand under the strict policy that we publish (D-121) with Trusted Types enforced.
- */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** Pages of a stranger, on another site than the bank: `import { test, expect } from './partner-page.ts'`. Each test writes its page. */
 import type { Page, Request } from '@playwright/test';
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { expect, test as base } from './fixtures.ts';
 import { giveSessions, sessionFor, signedInTags, type EmbedToken } from './embed-session.ts';
-import { hostileCss } from './hostile-css.ts';
-
-export type PageOrder = {
-  /** What stands in its body. The loader's script comes before it, in the head, unless `bare`. */
-  readonly body: string;
-  readonly lang?: string;
-  readonly bare?: boolean;
-  /** Rules that restyle everything on the page. */
-  readonly hostile?: boolean;
-  /** Rules of the page's own. */
-  readonly css?: string;
-  /** What its server got from the bank, where that is not the demo partner's. */
-  readonly session?: EmbedToken | 'none';
-};
-type Foreign = {
-  readonly origin: string;
-  put(order: PageOrder, bank: string): string;
-  /** A file of the partner's own, under no policy. */
-  place(path: string, type: string, content: string | Buffer): void;
-};
-
-export const loaderOf = (bank: string) => `${bank}/embed/${policy.app.version}/loader.js`;
-export const partnerPolicy = (bank: string) =>
-  [
-    "default-src 'none'",
-    `script-src ${bank}`,
-    "style-src 'self'",
-    `connect-src ${bank}`,
-    `font-src ${bank}`,
-    `img-src ${bank} blob: data:`,
-    `frame-src ${bank}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
-
-function htmlOf({ body, lang = 'en', bare = false, hostile = false, css }: PageOrder, bank: string, path: string): string {
-  const sheets = [...(hostile ? ['/hostile.css'] : []), ...(css ? [`${path}.css`] : [])];
-  const loader = bare ? '' : `<script type="module" src="${loaderOf(bank)}" crossorigin></script>`;
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>A partner</title><link rel="icon" href="data:,">${sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${loader}</head><body>${body}</body></html>`;
-}
-
-async function openServer(): Promise<Foreign & { readonly server: Server }> {
-  const files = new Map<string, { readonly type: string; readonly text: string | Buffer; readonly policy?: string }>([
-    ['/hostile.css', { type: 'text/css', text: hostileCss }],
-  ]);
-  const server = createServer((request, response) => {
-    const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (!file) return void response.writeHead(404).end();
-    response.setHeader('content-type', `${file.type}; charset=utf-8`);
-    if (file.policy) response.setHeader('content-security-policy', file.policy);
-    response.end(file.text);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  let count = 0;
-  return {
-    server,
-    origin,
-    place(path, type, text) {
-      files.set(path, { type, text });
-    },
-    put(order, bank) {
-      const path = `/page-${(count += 1)}`;
-      if (order.css) files.set(`${path}.css`, { type: 'text/css', text: order.css });
-      files.set(path, { type: 'text/html', text: htmlOf(order, bank, path), policy: partnerPolicy(bank) });
-      return `${origin}${path}`;
-    },
-  };
-}
+import type { PageOrder } from './foreign-site.ts';
 
 /** An event as the page's own listener on `document` heard it. */
 export type Heard = { readonly name: string; readonly on: string; readonly detail: Readonly<Record<string, unknown>> };
@@ -92,43 +15,23 @@ export type Embedded = Page & {
 };
 
 type Fixtures = {
+  /** What the partner's server got from the bank for its customer, once for each tag. */
+  member: (tag: Tag) => Promise<EmbedToken>;
   /** Opens a page of the partner's and listens on it. */
   embed: (order: PageOrder) => Promise<Embedded>;
 };
 
-/** Visitors of a suite all come from one address, and its clock stands still. */
-const asMany = {
-  card: { perAddressHour: 1000 },
-  visitors: { draftsPerHour: 5000, filesPerHour: 5000, namesPerHour: 5000, handoffsPerHour: 1000 },
-  throttle: { linkPerAddress: 50_000 },
-};
+/** By bank and tag, for every test of a worker. */
+const tokens = new Map<string, Promise<EmbedToken>>();
 
-export const test = base.extend<Fixtures, { foreign: Foreign; welcome: void; member: (tag: Tag) => Promise<EmbedToken> }>({
-  member: [
-    async ({ bank, foreign }, use) => {
-      const tokens = new Map<Tag, Promise<EmbedToken>>();
-      await use((tag) => {
-        const token = tokens.get(tag) ?? sessionFor(bank.url, foreign.origin, tag);
-        tokens.set(tag, token);
-        return token;
-      });
-    },
-    { scope: 'worker' },
-  ],
-  foreign: [
-    async ({}, use) => {
-      const { server, ...foreign } = await openServer();
-      await use(foreign);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-    { scope: 'worker' },
-  ],
-  bankSettings: [
-    async ({ foreign }, use) => use({ PARTNER_ORIGIN: foreign.origin, VISIONLIFE_ORIGIN: foreign.origin }),
-    { scope: 'worker' },
-  ],
-  welcome: [async ({ bank }, use) => (await bank.settings(asMany), use()), { scope: 'worker', auto: true }],
+export const test = base.extend<Fixtures>({
+  member: async ({ bank, foreign }, use) =>
+    use((tag) => {
+      const kept = `${bank.url} ${tag}`;
+      const token = tokens.get(kept) ?? sessionFor(bank.url, foreign.origin, tag);
+      tokens.set(kept, token);
+      return token;
+    }),
   embed: async ({ page, bank, foreign, member }, use) => {
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));

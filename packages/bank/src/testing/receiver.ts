@@ -1,5 +1,6 @@
 /** A company's own server: takes webhooks on this machine, remembers them, and answers as it is told. */
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 export type Received = { readonly path: string; readonly id: string; readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -19,10 +20,11 @@ export const status =
   (response) =>
     void response.writeHead(code, headers).end(`answer ${code}`);
 
-export async function startReceiver(first: Answer = status(200)): Promise<Receiver> {
+/** Over TLS with a certificate, at the name `localhost`. */
+export async function startReceiver(first: Answer = status(200), tls?: { readonly key: string; readonly cert: string }): Promise<Receiver> {
   let answer = first;
   const received: Received[] = [];
-  const server = createServer((request, response) => {
+  const take: RequestListener = (request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -35,10 +37,11 @@ export async function startReceiver(first: Answer = status(200)): Promise<Receiv
       received.push(one);
       answer(response, one);
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  };
+  const server = tls ? createTlsServer(tls, take) : createServer(take);
+  await new Promise<void>((resolve) => server.listen(0, tls ? 'localhost' : '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `${tls ? 'https://localhost' : 'http://127.0.0.1'}:${(server.address() as AddressInfo).port}`,
     received,
     answer: (how) => void (answer = how),
     stop: async () => {

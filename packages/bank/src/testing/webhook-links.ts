@@ -1,7 +1,7 @@
 /** Webhooks in tests: links of every kind for a company, so that its events are written, and the delivery of what is due. */
 import { webhookKinds } from '@bankside/core/rules/options.ts';
 import type { Bank } from '../platform/bank.ts';
-import { postTo } from '../adapters/outgoing/post.ts';
+import { postTo, type Post } from '../adapters/outgoing/post.ts';
 import { deliverDue } from '../domain/webhooks/deliver.ts';
 import { newSecret } from '../domain/webhooks/signing.ts';
 import { webhookLinks } from '../store/webhook-schema.ts';
@@ -19,6 +19,9 @@ export async function linkWebhooks(
   return secret;
 }
 
-/** To a receiver on this machine; answers how many tries were made. */
-export const deliverTo = (bank: Bank, origin: string): Promise<number> =>
-  deliverDue(bank, postTo({ allow: [origin], origin: bank.origin, timeoutMs: bank.policy.webhook.timeoutMs }));
+/** Reaches a receiver on this machine. */
+export const postFor = (bank: Bank, origin: string): Post =>
+  postTo({ allow: [origin], origin: bank.origin, timeoutMs: bank.policy.webhook.timeoutMs });
+
+/** Answers how many tries were made. */
+export const deliverTo = (bank: Bank, origin: string): Promise<number> => deliverDue(bank, postFor(bank, origin));

@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver, status, type Receiver } from '../../testing/receiver.ts';
+import { selfSigned } from '../../testing/self-signed.ts';
 import { postTo, type PostSettings } from './post.ts';
 
 let receiver: Receiver;
@@ -66,6 +67,21 @@ describe('a receiver on the allow list', () => {
   it('that hangs up without an answer', async () => {
     receiver.answer((response) => response.destroy());
     expect(await open()(`${receiver.origin}/`, {}, '{}')).toMatchObject({ fault: 'connection' });
+  });
+});
+
+describe('a receiver over TLS', () => {
+  it('is posted to when its certificate is trusted and has its name, and not otherwise', async () => {
+    const [own, another] = [selfSigned('localhost'), selfSigned('hooks.client.example')];
+    const post = async (tls: typeof own, ca?: string) => {
+      const secure = await startReceiver(status(200), tls);
+      const posted = await postTo({ allow: [secure.origin], origin: '', ...(ca ? { ca } : {}) })(`${secure.origin}/`, {}, '{}');
+      await secure.stop();
+      return { fault: posted.fault, received: secure.received.length };
+    };
+    expect(await post(own, own.cert)).toEqual({ fault: '', received: 1 });
+    expect(await post(own)).toEqual({ fault: 'tls', received: 0 });
+    expect(await post(another, another.cert)).toEqual({ fault: 'tls', received: 0 });
   });
 });
 

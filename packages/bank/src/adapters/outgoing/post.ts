@@ -3,8 +3,8 @@
  * checked one is dialled; redirects are not followed; of the answer 64 KiB are read; all of it ends after a timeout.
  */
 import { lookup } from 'node:dns/promises';
-import { request as plain, type RequestOptions } from 'node:http';
-import { request as secure } from 'node:https';
+import { request as plain } from 'node:http';
+import { request as secure, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { WebhookFault } from '@bankside/core/rules/webhooks.ts';
@@ -27,6 +27,8 @@ export type PostSettings = {
   /** Where the bank itself is. */
   readonly origin: string;
   readonly timeoutMs?: number;
+  /** The one root to trust in place of the system's: of a test. */
+  readonly ca?: string;
   readonly resolve?: (host: string) => Promise<readonly Address[]>;
 };
 
@@ -49,7 +51,7 @@ const demandPublic = (addresses: readonly Address[]): void => {
 
 type Told = { status: number | null; answer: string; address: string };
 
-export function postTo({ allow, origin, timeoutMs = timeout, resolve = (host) => lookup(host, { all: true }) }: PostSettings): Post {
+export function postTo({ allow, origin, timeoutMs = timeout, ca, resolve = (host) => lookup(host, { all: true }) }: PostSettings): Post {
   /** All addresses of a host, each of them public; one that is not refuses the host. */
   const publicOnes = async (host: string): Promise<Address[]> => {
     const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => []);
@@ -72,6 +74,7 @@ export function postTo({ allow, origin, timeoutMs = timeout, resolve = (host) =>
         headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
         agent: false,
         signal,
+        ...(ca ? { ca } : {}),
         ...(pinned ? { lookup: always(pinned) } : {}),
       };
       await exchange(url, options, body, told);

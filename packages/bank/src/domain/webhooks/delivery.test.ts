@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver = await startReceiver();
-  post = postTo({ allow: [receiver.origin], origin: test.bank.origin, timeoutMs: 500 });
+  post = postTo({ allow: [receiver.origin], origin: test.bank.origin, timeoutMs: 20_000 });
   company = await freshCompany(test.bank, {});
   secret = await linkWebhooks(test.bank, company.company_id, `${receiver.origin}/hooks`);
 });

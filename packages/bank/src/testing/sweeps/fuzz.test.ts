@@ -100,11 +100,13 @@ describe(`inputs drawn from each call’s schema (${runs} a call)`, () => {
       const who = callers(call);
       const key = { token: seededPartnerKey, userid: '' };
       const client = ofKyc ? writer.as : main;
+      let known: string | undefined; // a refused call has changed nothing, so the next begins where it ended
       const as = who.includes('staff') ? staff : who.includes('link') ? visitor : who.includes('partner') ? key : client;
       await fc.assert(
         fc.asyncProperty(fc.oneof(input, fc.jsonValue()), async (drawn) => {
           const value = ofKyc ? await atItsCount(call.path, drawn) : drawn;
-          const state = await fingerprint();
+          const state = known ?? (await fingerprint());
+          known = undefined;
           const answer = await test.dispatch(call.path, value, {
             token: as.token,
             userid: as.userid,
@@ -120,7 +122,8 @@ describe(`inputs drawn from each call’s schema (${runs} a call)`, () => {
           expect(listed).toContain(answer.refusal);
           expect(answer.code).toBe(errors[answer.refusal].code);
           expect(answer.msg).not.toMatch(/errors:|rules:|^$/);
-          expect(await fingerprint()).toBe(state);
+          known = await fingerprint();
+          expect(known).toBe(state);
         }),
         { numRuns: runs, seed, endOnFailure: true },
       );
