@@ -11,7 +11,7 @@ import { register } from 'tsx/esm/api';
 import { Trouble, main, must, say, top } from './lib/run.mjs';
 
 register();
-const { lockFolder, FolderTaken } = await import(`${top}/packages/bank/src/store/folder-lock.ts`);
+const { lockFolder, FolderTaken } = await import(`${top}/packages/bank/src/store/disk/folder-lock.ts`);
 const folder = resolve(process.env.BANK_DATA ?? `${top}/.data`);
 
 async function checksum(file) {

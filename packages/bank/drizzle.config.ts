@@ -4,6 +4,8 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/store/schema.ts',
+    './src/store/sign-in-schema.ts',
+    './src/store/notice-schema.ts',
     './src/store/card-schema.ts',
     './src/store/issued-card-schema.ts',
     './src/store/card-money-schema.ts',

@@ -40,7 +40,7 @@ export const referenceOf = (elements) =>
   [
     '# The public tags',
     '',
-    'Made from `packages/widgets/src/elements/elements.ts` by `node scripts/embed-manifests.mjs`; how to use them stands in `embedding.md`.',
+    'Made from `packages/widgets/src/elements/elements.ts` by `node scripts/embed-manifests.mjs`; `embedding.md` says how to use them.',
     '',
     'The newest word counts, whether attribute or property. A removed attribute and a property set to `undefined` go back to',
     'what they were without. Nothing that is set as a property is written into the markup. Values that make no sense are left out; an `api-base` that is no web address is a `bank-error` of kind `config`.',

@@ -1,4 +1,5 @@
 /** npm run check -- --figures: the shape of the source. */
+import { missingFiles, missingLinks, unknownIds } from './citations.ts';
 import { circlesOf } from './circles.ts';
 import { deepImports } from './package-exports.ts';
 import { folderSizes, most } from './folders.ts';
@@ -18,6 +19,10 @@ const browserSide = product.filter(({ path }) => path.startsWith(widgets) && !pa
 const globals =
   /(?<![.\w])(?:window\.|globalThis\.)?(?:(?:location|sessionStorage|localStorage)\b(?=[.[(])|history\.(?:state|pushState|replaceState|back|forward|go)\b)/g;
 
+/** The two files between i18next's strings and our typed keys. */
+const translators = new Set(['packages/core/src/i18n/i18n.ts', 'packages/widgets/src/kit/words.tsx']);
+const untypedKey = /\b(?:t|name|names)\([^()]*\bas (?:never|string|T\b)|\bas T<|^import (?!type)[^;']*from '(?:react-)?i18next'/gm;
+
 const rows: readonly (readonly [string, string | number])[] = [
   ['source files', product.length],
   ['lines', lines.reduce((sum, each) => sum + each, 0)],
@@ -36,7 +41,15 @@ const rows: readonly (readonly [string, string | number])[] = [
   }),
   ['deep imports, past a package’s exports', deepImports(product).length],
   ['host globals in widgets, outside runtime', count(browserSide, globals)],
+  ['unresolved citations', unknownIds().length + missingFiles().length + missingLinks().length],
   ['any', count(product, /(?::\s*any\b|\bas any\b|<any>)/g)],
+  [
+    'untyped keys of words',
+    count(
+      product.filter(({ path }) => !translators.has(path)),
+      untypedKey,
+    ),
+  ],
   ...mechanismsIn(product).map(([name, files]) => [name, files.length] as const),
 ];
 const width = Math.max(...rows.map(([name]) => name.length));

@@ -3,8 +3,8 @@ import { faultText } from './adapters/log.ts';
 import { readConfig } from './config.ts';
 import { startBank } from './start.ts';
 import { OtherBooks } from './seed/books.ts';
-import { FolderTaken } from './store/folder-lock.ts';
-import { OtherTables } from './store/our-tables.ts';
+import { FolderTaken } from './store/disk/folder-lock.ts';
+import { OtherTables } from './store/disk/our-tables.ts';
 
 const plain = (fault: unknown, port: string): string => {
   if (fault instanceof FolderTaken || fault instanceof OtherTables || fault instanceof OtherBooks) return fault.message;

@@ -15,7 +15,7 @@ import { createRoot } from 'react-dom/client';
 
 function PlainForm() {
   return (
-    <Form schema={() => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in)} onSubmit={() => undefined}>
+    <Form schema={() => import('@bankside/core/contract/account/sign-in.ts').then(({ signIn }) => signIn.login.in)} onSubmit={() => undefined}>
       <TextField name={fieldNamed('full_name')} label="Name" optional />
       <EmailField name={fieldNamed('email')} label="Email" />
       <PasswordField name={fieldNamed('password')} label="Password" />

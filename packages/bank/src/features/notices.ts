@@ -8,7 +8,7 @@ import { isUuid } from '../platform/ids.ts';
 import { isRead, mine, unreadCount } from '../domain/messages/notices.ts';
 import { subjectOf } from '../domain/messages/notify.ts';
 import { pageAnswer, pageAsked } from '../platform/pages.ts';
-import { notificationReads, notifications } from '../store/schema.ts';
+import { notificationReads, notifications } from '../store/notice-schema.ts';
 import { exists, tIn } from '../platform/words.ts';
 
 /** Words by kind, or as staff wrote them in three languages. A kind of a newer bank shows its name, and breaks nothing. */

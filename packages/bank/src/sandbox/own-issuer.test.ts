@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '../adapters/clock.ts';
 import { issuerAt } from '../adapters/issuer/http-issuer.ts';
-import { FolderTaken } from '../store/folder-lock.ts';
+import { FolderTaken } from '../store/disk/folder-lock.ts';
 import { activeCard, order, sealedPin } from '../testing/sample-issuer.ts';
 import { startOwnIssuer, type OwnIssuer } from './own-issuer.ts';
 

@@ -7,7 +7,7 @@ import type { IssuerAddress } from '../adapters/outside.ts';
 import { startIssuerServer } from '../issuer-simulator/issuer-server.ts';
 import { openBooks } from '../issuer-simulator/keeper.ts';
 import { openSimulator, type Simulator } from '../issuer-simulator/simulator.ts';
-import { lockFolder } from '../store/folder-lock.ts';
+import { lockFolder } from '../store/disk/folder-lock.ts';
 
 type Settings = { readonly dataFolder: string; readonly policy: { readonly bank: { readonly timeZone: string } } };
 export type OwnIssuer = {

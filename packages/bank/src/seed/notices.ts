@@ -1,5 +1,6 @@
 /** Notifications and announcements of the first day, in the three languages. */
-import { announcements, inviteCodes, notificationReads, notifications } from '../store/schema.ts';
+import { inviteCodes } from '../store/schema.ts';
+import { announcements, notificationReads, notifications } from '../store/notice-schema.ts';
 import type { Db } from '../store/store.ts';
 import { idOf } from '../demo/chance.ts';
 import { localTime, minutesBefore } from './days.ts';

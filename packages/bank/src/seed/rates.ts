@@ -2,7 +2,7 @@
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { usdRates } from '../demo/rates.ts';
 import type { Db } from '../store/store.ts';
-import { rates } from '../store/schema.ts';
+import { rates } from '../store/money-schema.ts';
 
 const fiveMinutes = 300_000;
 

@@ -1,4 +1,4 @@
-/** What deposits and transfers need beside the ledger: steps of records, quotes, payees, addresses, papers that were issued. */
+/** What deposits and transfers need beside the ledger: steps of records, quotes, rates, payees, addresses, documents that were issued. */
 import type { Said, SaidLine } from '@bankside/core/i18n/papers/said.ts';
 import type { ApprovalKind } from '@bankside/core/rules/money/approval-rules.ts';
 import { sql } from 'drizzle-orm';
@@ -134,4 +134,22 @@ export const documentDirectory = pgTable('document_directory', {
   code: text('code').primaryKey(),
   company_id: company(),
   document_id: uuid('document_id').notNull(),
+});
+
+/** US dollars for one unit of a currency, as text with 12 decimals. */
+export const rates = pgTable('rates', {
+  currency: text('currency').primaryKey(),
+  usd: text('usd').notNull(),
+  taken_at: at('taken_at').notNull(),
+});
+
+/** New rates that are not believed yet: one row stops trade in its currency until a fitting rate comes or staff confirm this one. */
+export const rateHolds = pgTable('rate_holds', {
+  currency: text('currency').primaryKey(),
+  usd: text('usd').notNull(),
+  /** 'jump': too far from the one in force. 'apart': two sources differ, and `other` is what the second said. */
+  reason: text('reason').$type<'jump' | 'apart'>().notNull(),
+  other: text('other').notNull().default(''),
+  since: at('since').notNull(),
+  seen_at: at('seen_at').notNull(),
 });

@@ -4,7 +4,6 @@
  * which finds the company of an email address, and the bank-wide rows that belong to no company.
  */
 import type { kycChanges } from '@bankside/core/rules/access/company-status.ts';
-import type { SignInStage } from '@bankside/core/rules/access/proofs.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, company, companyTable } from './columns.ts';
@@ -66,74 +65,6 @@ export const directory = pgTable('directory', {
   email: text('email').primaryKey(),
   company_id: company(),
   user_id: uuid('user_id').notNull(),
-});
-
-/** Sign-in sessions. Only the hash of a token is kept; a token starts with its company, so that this key finds it. */
-export const sessions = companyTable(
-  'sessions',
-  ['token_hash'],
-  {
-    token_hash: text('token_hash').notNull(),
-    user_id: uuid('user_id').notNull(),
-    created_at: at('created_at').notNull(),
-    last_seen_at: at('last_seen_at').notNull(),
-    ended_at: at('ended_at'),
-    /** 'user', 'idle', or the reason that a 9400 tells: 'password', 'inactive', 'signed_out_everywhere'. */
-    end_reason: text('end_reason'),
-    device: text('device').notNull(),
-    address: text('address').notNull(),
-    /** What a person calls it by; the token's hash goes to nobody. */
-    session_id: uuid('session_id').notNull(),
-    /** 'Chrome, Windows', by what the browser says of itself; '' for another program. */
-    browser: text('browser').notNull().default(''),
-    /** Where its last call came from, and since when that has been another network than the sign-in's. */
-    last_address: text('last_address').notNull(),
-    moved_at: at('moved_at'),
-    /** 'open', or what the sign-in still waits for (signInStages). */
-    stage: text('stage').$type<'open' | SignInStage>().notNull().default('open'),
-  },
-  (t) => [index('sessions_user').on(t.company_id, t.user_id)],
-);
-
-/** Browsers that a person has signed in with, by the hash of a token that each keeps. */
-export const knownDevices = companyTable('known_devices', ['user_id', 'device_hash'], {
-  user_id: uuid('user_id').notNull(),
-  device_hash: text('device_hash').notNull(),
-  created_at: at('created_at').notNull(),
-  last_used_at: at('last_used_at').notNull(),
-});
-
-/** One-time codes. `owner` is the user's id, or the address itself for visitors; `payload` binds a code to what it confirms. */
-export const otps = companyTable(
-  'otps',
-  ['otp_id'],
-  {
-    otp_id: uuid('otp_id').notNull(),
-    purpose: text('purpose').notNull(),
-    owner: text('owner').notNull(),
-    email: text('email').notNull(),
-    code_hash: text('code_hash').notNull(),
-    payload: text('payload').notNull().default(''),
-    state: text('state').notNull(),
-    /** Wrong ones of who asked for it, and of anybody else; only the first lock it. */
-    tries: integer('tries').notNull().default(0),
-    foreign_tries: integer('foreign_tries').notNull().default(0),
-    /** A visitor's device or network; '' for a signed-in person. */
-    asked_by: text('asked_by').notNull().default(''),
-    sent_at: at('sent_at').notNull(),
-    expires_at: at('expires_at').notNull(),
-  },
-  (t) => [index('otps_owner').on(t.company_id, t.purpose, t.owner, t.sent_at)],
-);
-
-/** Captcha challenges already used: each is good once. */
-export const captchas = pgTable('captchas', { signature: text('signature').primaryKey(), expires_at: at('expires_at').notNull() });
-
-/** Counters of attempts, by subject ('login:email:…'), in windows. */
-export const throttles = pgTable('throttles', {
-  subject: text('subject').primaryKey(),
-  window_ends_at: at('window_ends_at').notNull(),
-  count: integer('count').notNull(),
 });
 
 /** Answers to writes by Idempotency-Key, encrypted, because some hold a token. */
@@ -228,33 +159,6 @@ export const tasks = companyTable(
   ],
 );
 
-/** A notification is for one person, or with no user_id for everybody of the company. Words by kind and params, or given in three languages. */
-export const notifications = companyTable(
-  'notifications',
-  ['notification_id'],
-  {
-    notification_id: uuid('notification_id').notNull(),
-    user_id: uuid('user_id'),
-    kind: text('kind').notNull(),
-    params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
-    words: jsonb('words').$type<Record<string, { title: string; body: string }>>(),
-    created_at: at('created_at').notNull(),
-  },
-  (t) => [index('notifications_recent').on(t.company_id, t.created_at)],
-);
-
-export const notificationReads = companyTable('notification_reads', ['user_id', 'notification_id'], {
-  user_id: uuid('user_id').notNull(),
-  notification_id: uuid('notification_id').notNull(),
-});
-
-export const announcements = pgTable('announcements', {
-  announcement_id: uuid('announcement_id').primaryKey(),
-  words: jsonb('words').$type<Record<string, { title: string; body: string }>>().notNull(),
-  published_at: at('published_at').notNull(),
-  until: at('until'),
-});
-
 /** Who did what, when; written in the same transaction. Each line carries the hash of the one before it. */
 export const auditLines = companyTable('audit_lines', ['seq'], {
   seq: integer('seq').notNull(),
@@ -273,24 +177,6 @@ export const auditHeads = pgTable('audit_heads', {
   company_id: company().primaryKey(),
   seq: integer('seq').notNull(),
   hash: text('hash').notNull(),
-});
-
-/** US dollars for one unit of a currency, as text with 12 decimals. */
-export const rates = pgTable('rates', {
-  currency: text('currency').primaryKey(),
-  usd: text('usd').notNull(),
-  taken_at: at('taken_at').notNull(),
-});
-
-/** New rates that are not believed yet: one row stops trade in its currency until a fitting rate comes or staff confirm this one. */
-export const rateHolds = pgTable('rate_holds', {
-  currency: text('currency').primaryKey(),
-  usd: text('usd').notNull(),
-  /** 'jump': too far from the one in force. 'apart': two sources differ, and `other` is what the second said. */
-  reason: text('reason').$type<'jump' | 'apart'>().notNull(),
-  other: text('other').notNull().default(''),
-  since: at('since').notNull(),
-  seen_at: at('seen_at').notNull(),
 });
 
 /** Bank-wide values that several processes share: secrets made at the first start, the sandbox's clock. */

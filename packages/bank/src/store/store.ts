@@ -6,9 +6,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { durablePglite } from './durable-pglite.ts';
-import { lockFolder } from './folder-lock.ts';
-import { demandOurTables } from './our-tables.ts';
+import { durablePglite } from './disk/durable-pglite.ts';
+import { lockFolder } from './disk/folder-lock.ts';
+import { demandOurTables } from './disk/our-tables.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 export type Store = {

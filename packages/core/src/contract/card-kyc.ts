@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { kycFields, kycSectionNames, kycSections } from '../rules/cards/kyc-sections.ts';
 import { verification } from '../rules/lifecycles/verification.ts';
 import { between, fields } from './card-apply/application.ts';
-import { File } from './card-apply/card-apply.ts';
+import { File } from './card-apply/shapes.ts';
 import type { Feature } from './define.ts';
 import { day, id, page, pageOf, time } from './shapes.ts';
 

@@ -102,7 +102,7 @@ export const elements = {
       {
         name: 'viewToken',
         type: 'string',
-        about: 'The secret that opens the application; a property, so that it never stands in your markup.',
+        about: 'The secret that opens the application; a property, so that it is never in your markup.',
       },
       ...looks,
     ],

@@ -7,7 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { captchas } from '../../store/schema.ts';
+import { captchas } from '../../store/sign-in-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 const keys = ({ secrets }: Bank) => ({

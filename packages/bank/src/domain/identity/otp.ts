@@ -12,7 +12,7 @@ import type { otpPurposes } from '@bankside/core/rules/options.ts';
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { otps } from '../../store/schema.ts';
+import { otps } from '../../store/sign-in-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { queueMail, type Template } from '../messages/mail.ts';
 import type { Asker } from './askers.ts';

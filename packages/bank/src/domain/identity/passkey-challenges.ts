@@ -2,7 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Bank } from '../../platform/bank.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { captchas } from '../../store/schema.ts';
+import { captchas } from '../../store/sign-in-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 const sign = (bank: Bank, bound: string, nonce: string, until: number) => bank.secrets.mac('passkey', `${bound} ${nonce} ${until}`);

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { rowsOf } from '../../store/rows-of.ts';
-import { sessions } from '../../store/schema.ts';
+import { sessions } from '../../store/sign-in-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 type Row = typeof sessions.$inferSelect;

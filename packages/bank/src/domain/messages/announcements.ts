@@ -1,7 +1,7 @@
 /** What the bank tells everybody, newest first, while it lasts. */
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { and, desc, gt, isNull, lte, or } from 'drizzle-orm';
-import { announcements } from '../../store/schema.ts';
+import { announcements } from '../../store/notice-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 export type Announced = { id: string; title: string; body: string; published_at: string };

@@ -1,6 +1,6 @@
 /** A person's notifications: those for them, and those for everybody of the company. */
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { notificationReads, notifications } from '../../store/schema.ts';
+import { notificationReads, notifications } from '../../store/notice-schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 

@@ -7,7 +7,8 @@ import { webhookEvents as eventTable, webhookSubject, type WebhookEvent, type we
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type noticeWords from '@bankside/core/i18n/words/notifications/en.json';
 import type { Bank } from '../../platform/bank.ts';
-import { notifications, users } from '../../store/schema.ts';
+import { users } from '../../store/schema.ts';
+import { notifications } from '../../store/notice-schema.ts';
 import { webhookEvents, webhookLinks } from '../../store/webhook-schema.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../store/store.ts';

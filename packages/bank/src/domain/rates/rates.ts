@@ -6,7 +6,7 @@ import { divideHalfEven, toDecimal } from '@bankside/core/rules/money/money.ts';
 import { eq } from 'drizzle-orm';
 import { readRate, rateScale, type Rates } from '../../adapters/rates.ts';
 import type { Bank } from '../../platform/bank.ts';
-import { rateHolds, rates } from '../../store/schema.ts';
+import { rateHolds, rates } from '../../store/money-schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Db } from '../../store/store.ts';
 

@@ -27,8 +27,14 @@ export type Claimed = {
   readonly failures: number;
 };
 
-const text = `with due as materialized (
-  select distinct company_id, link from webhook_events where state = 'queued' and next_try_at <= $1
+/** Every link with something queued is found by one step in the index, however much waits for it. */
+const text = `with recursive due as (
+  (select company_id, link from webhook_events where state = 'queued' order by company_id, link limit 1)
+  union all
+  select later.company_id, later.link from due cross join lateral (
+    select e.company_id, e.link from webhook_events e
+    where e.state = 'queued' and (e.company_id, e.link) > (due.company_id, due.link) order by e.company_id, e.link limit 1
+  ) later
 ), ready as materialized (
   select l.company_id, l.kind, l.failures from due join webhook_links l on l.company_id = due.company_id and l.kind = due.link
   where l.url <> '' and (l.open_until is null or l.open_until <= $1) and (l.company_id::text || ' ' || l.kind) <> all($2::text[])
@@ -39,7 +45,7 @@ const text = `with due as materialized (
       and not exists (select 1 from webhook_events before
         where before.company_id = e.company_id and before.link = e.link and before.subject = e.subject
           and before.state = 'queued' and (before.nth, before.event_id) < (e.nth, e.event_id))
-    order by e.next_try_at, e.event_id limit case when ready.failures >= $3 then 1 else $4 end
+    order by e.next_try_at limit case when ready.failures >= $3 then 1 else $4 end
     for update skip locked
   ) taken limit ${atOnceInAll}
 )

@@ -49,13 +49,15 @@ export async function deliverDue(bank: Bank, post: Post, stop?: AbortSignal): Pr
   const flying = new Map<Promise<void>, Claimed>();
   let made = 0;
   for (;;) {
-    const claimed = stop?.aborted ? [] : await claim(bank, busyOf(bank, flying.values()));
+    const busy = busyOf(bank, flying.values());
+    const claimed = stop?.aborted ? [] : await claim(bank, busy);
     made += claimed.length;
     for (const row of claimed) {
       const on = deliver(bank, post, row).finally(() => flying.delete(on));
       flying.set(on, row);
     }
-    if (flying.size === 0) return made;
+    if (flying.size === 0 && (busy.length === 0 || stop?.aborted)) return made; // a link that was busy may have more
+    if (flying.size === 0) continue;
     await Promise.race([Promise.all(flying.keys()), setTimeout(claimed.length > 0 ? busyMs : idleMs)]);
   }
 }

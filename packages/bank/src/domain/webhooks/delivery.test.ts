@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postTo, type Post } from '../../adapters/outgoing/post.ts';
-import { notifications } from '../../store/schema.ts';
+import { notifications } from '../../store/notice-schema.ts';
 import { webhookAttempts, webhookEvents, webhookLinks } from '../../store/webhook-schema.ts';
 import { startReceiver, status, type Receiver } from '../../testing/receiver.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { countAttempt, forget, uncount, type Limit } from '../../platform/throttle/throttle.ts';
 import { networkOf } from '../../platform/throttle/networks.ts';
-import { throttles } from '../../store/schema.ts';
+import { throttles } from '../../store/sign-in-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 export type Guess = {

@@ -2,7 +2,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
-import { otps } from '../../store/schema.ts';
+import { otps } from '../../store/sign-in-schema.ts';
 import { deviceOf, elsewhere, office, right, strangersAt } from '../../testing/strangers.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 

@@ -8,7 +8,8 @@ import { audit } from '../../platform/audit.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { queueMail } from '../../domain/messages/mail.ts';
 import { notify } from '../../domain/messages/notify.ts';
-import { announcements, companies, notifications, tasks, users } from '../../store/schema.ts';
+import { companies, tasks, users } from '../../store/schema.ts';
+import { announcements, notifications } from '../../store/notice-schema.ts';
 import { companyToDecide } from './company-rows.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 

@@ -9,7 +9,8 @@ import type { Person } from '../../platform/callers/sessions.ts';
 import { colleagueRequests } from '../../store/colleague-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
-import { companies, rateHolds } from '../../store/schema.ts';
+import { companies } from '../../store/schema.ts';
+import { rateHolds } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 export type Asked = NonNullable<Out<typeof backOffice.transferCase>['second']>;

@@ -7,7 +7,7 @@ import { balances } from '../../ledger/ledger.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { cardLoads, topUps } from '../../store/card-money-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
-import { notifications } from '../../store/schema.ts';
+import { notifications } from '../../store/notice-schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
 import { cardMoneyPolicy, giveCard, holder, onCard, priceTopUp, sendTopUp, topUp, type Holder } from '../../testing/cards/sample-cards.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';

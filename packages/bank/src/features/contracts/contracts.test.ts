@@ -7,7 +7,7 @@ import { contractOf, moveContract } from '../../domain/programmes/contracts.ts';
 import { expireContracts } from '../../domain/programmes/contract/contract-making.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { cardContracts } from '../../store/programme-schema.ts';
-import { notifications } from '../../store/schema.ts';
+import { notifications } from '../../store/notice-schema.ts';
 import { offeredContract, offerOf, payFor, pendingOrder, signedContract, type Programme } from '../../testing/programmes/programmes.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';

@@ -64,7 +64,7 @@ describe('the dashboard', () => {
       { kind: 'top_ups_failed', count: 1 },
       { kind: 'fees_overdue', count: 1 },
       { kind: 'holders_failed', count: 1 },
-      { kind: 'cards_to_activate', count: 1 },
+      { kind: 'cards_to_activate', count: 5 },
     ]);
     const ofKind = (kind: string) => owner.find((each) => each.kind === kind)?.only;
     const as = await test.as('owner@harbour-vale.example');

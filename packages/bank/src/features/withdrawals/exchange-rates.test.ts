@@ -6,7 +6,7 @@ import { readRate, type Rates } from '../../adapters/rates.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { refreshRates } from '../../domain/rates/rate-refresh.ts';
-import { rateHolds, rates as rateRows } from '../../store/schema.ts';
+import { rateHolds, rates as rateRows } from '../../store/money-schema.ts';
 import { usdRates } from '../../demo/rates.ts';
 import { booksOf, price, send, transferPolicy, treasury, type Ask } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
-import { companies, notifications } from '../../store/schema.ts';
+import { companies } from '../../store/schema.ts';
+import { notifications } from '../../store/notice-schema.ts';
 import { american } from '../../testing/sample-payees.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
 import {

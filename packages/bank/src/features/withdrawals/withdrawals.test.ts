@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
-import { notifications } from '../../store/schema.ts';
+import { notifications } from '../../store/notice-schema.ts';
 import { american } from '../../testing/sample-payees.ts';
 import { booksOf, price, send, transfer, transferPolicy, treasury, wallet, type Ask } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';

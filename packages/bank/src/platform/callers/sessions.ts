@@ -7,7 +7,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { Refusal } from '../refusal.ts';
 import { isStrayPerson } from '../../demo/demo-people.ts';
-import { sessions } from '../../store/schema.ts';
+import { sessions } from '../../store/sign-in-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { sha256 } from '../secrets.ts';
 import { networkOf } from '../throttle/networks.ts';

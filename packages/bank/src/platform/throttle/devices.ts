@@ -5,7 +5,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, inArray, ne } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
-import { knownDevices } from '../../store/schema.ts';
+import { knownDevices } from '../../store/sign-in-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { sha256 } from '../secrets.ts';
 import { rowsOf } from '../../store/rows-of.ts';

@@ -1,7 +1,7 @@
 /** Counted attempts, as rows that every process shares. The database counts before the attempt is made, so that parallel ones cannot slip through. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '../refusal.ts';
-import { throttles } from '../../store/schema.ts';
+import { throttles } from '../../store/sign-in-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 export type Limit = {

@@ -50,6 +50,9 @@ it('has a card of every state, each with its history', async () => {
     expect([timeline[0]?.event, timeline.at(-1)?.to]).toEqual(['issue', status]);
     expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
   }
+  const ended = ['expired', 'cancelled'];
+  const without = rows.filter(({ status, application_id }) => !application_id && !ended.includes(status));
+  expect(without, 'a card that can be activated, or replaced by one, has an application').toEqual([]);
   const ofSara = rows.find(({ holder_name }) => holder_name === 'Sara Lindqvist');
   const ofMarek = rows.find(({ holder_name }) => holder_name === 'Marek Zielinski');
   expect([ofSara?.status, ofMarek?.status]).toEqual(['consolidating', 'blocked_by_admin']);
@@ -105,6 +108,18 @@ it('shows every kind of purchase and top-up, over a year', async () => {
   }
   const { list } = await test.ask('/card/topRecord', { page_size: 100 }, { as });
   expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['success', 'refunded', 'cancelled']));
+});
+
+it('has cards of its batch bound to holders, as its order says', async () => {
+  const { list } = await test.ask('/card/record', { tab: 'cards', keyword: 'BK304', page_size: 100 }, { as });
+  expect(list.map(({ card }) => [card?.kit_number, card?.holder_name, card?.status]).sort()).toEqual([
+    ['BK30418', 'Mei-Lin Tan', 'inactive'],
+    ['BK30419', 'Jonas Weber', 'inactive'],
+    ['BK30420', 'Grace Odhiambo', 'inactive'],
+    ['BK30421', 'Henrik Solberg', 'inactive'],
+  ]);
+  const orders = await test.ask('/contract/orderList', { status: ['partially_allocated'] }, { as });
+  expect(orders.list.map(({ number }) => number)).toEqual(['B-000317']);
 });
 
 it('has holders whose verification failed, with its reasons, and who wait', async () => {

@@ -40,7 +40,7 @@ type Happened = readonly [
 type SeededOrder = {
   readonly number: string;
   readonly quantity: number;
-  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly status: 'pending' | 'partially_allocated' | 'rejected';
   readonly decided_by?: 'client' | 'bank';
   readonly reason?: string;
   readonly approved?: number;
@@ -72,7 +72,7 @@ const orders: readonly SeededOrder[] = [
   {
     number: batchNumber,
     quantity: 120,
-    status: 'approved',
+    status: 'partially_allocated',
     decided_by: 'bank',
     approved: 40,
     happened: [
@@ -81,6 +81,7 @@ const orders: readonly SeededOrder[] = [
       [39, 'issued', issuer, '', 120],
       [12, 'shipped', issuer, tracking, 90],
       [8, 'delivered', issuer, '', 90],
+      [5, 'bindFirst', by],
     ],
   },
   { number: 'B-000342', quantity: 60, status: 'pending', happened: [[2, 'order', by]] },
@@ -174,7 +175,7 @@ async function seedOrders(db: Db, anchor: Date): Promise<void> {
       contact,
       ordered_by: userId('owner@harbour-vale.example'),
       approved_at: approved === undefined ? null : at(approved),
-      ...(status === 'approved' ? { told_shipped: 90, told_delivered: 90 } : {}),
+      ...(status === 'partially_allocated' ? { told_shipped: 90, told_delivered: 90 } : {}),
       created_at: at(happened[0]?.[0] ?? 0),
       updated_at: at(happened.at(-1)?.[0] ?? 0),
       version: happened.length,
@@ -186,7 +187,7 @@ async function seedOrders(db: Db, anchor: Date): Promise<void> {
 export async function seedProgramme(db: Db, anchor: Date, records: readonly (typeof transactions.$inferInsert)[]): Promise<void> {
   await seedContracts(db, anchor);
   await seedOrders(db, anchor);
-  await seedBatch(db, anchor);
+  await seedBatch(db, anchor, { user_id: userId('owner@harbour-vale.example'), name: by.name });
   const { reference, at } = cardsPaid(anchor);
   const payment = records.find((record) => record.company_id === company_id && record.reference === reference);
   if (!payment?.transaction_id) throw new Error('the payment for the cards is not in the story');

@@ -8,8 +8,7 @@ export type SeededCard = {
   readonly tier: 'premier' | 'prestige';
   /** The card before it, as card-lives.ts names it. */
   readonly replaces?: string;
-  /** Its application, where it came by one. */
-  readonly application?: string;
+  readonly application: string;
   /** When its yearly fee is due, in days from the anchor's; negative: before it. A year earlier it was activated. */
   readonly dueIn: number;
   readonly auto?: true;
@@ -29,9 +28,26 @@ export const seededCards: readonly SeededCard[] = [
     balance: '3420.15',
     held: '244.53',
   },
-  { last4: '7706', holder: 'Jonas Weber', tier: 'prestige', replaces: '7698', dueIn: -12, balance: '18902.40', held: '0.00' },
-  { last4: '0937', holder: 'Aiko Hasegawa', tier: 'prestige', dueIn: -11, balance: '240.00', held: '0.00' },
-  { last4: '2294', holder: 'Daniel Okoro', tier: 'premier', dueIn: -60, balance: '612.08', held: '0.00' },
+  {
+    last4: '7706',
+    holder: 'Jonas Weber',
+    tier: 'prestige',
+    application: 'CA-240603-Z3BF8J',
+    replaces: '7698',
+    dueIn: -12,
+    balance: '18902.40',
+    held: '0.00',
+  },
+  {
+    last4: '0937',
+    holder: 'Aiko Hasegawa',
+    tier: 'prestige',
+    application: 'CA-241015-M7KE2R',
+    dueIn: -11,
+    balance: '240.00',
+    held: '0.00',
+  },
+  { last4: '2294', holder: 'Daniel Okoro', tier: 'premier', application: 'CA-240827-D4VP6G', dueIn: -60, balance: '612.08', held: '0.00' },
 ];
 
 export const cardId = (last4: string): string => idOf(`card ${last4}`);

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { followOrder } from '../../domain/programmes/orders.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
-import { notifications } from '../../store/schema.ts';
+import { notifications } from '../../store/notice-schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
 import { orderForm, type Programme } from './programmes.ts';
 import type { TestBank } from '../test-bank.ts';

@@ -4,7 +4,7 @@ import type { Path } from '@bankside/core/contract/index.ts';
 import type { StaffAct } from '@bankside/core/rules/access/staff-acts.ts';
 import { eq } from 'drizzle-orm';
 import { cardApplications } from '../../store/card-schema.ts';
-import { rateHolds } from '../../store/schema.ts';
+import { rateHolds } from '../../store/money-schema.ts';
 import { bankCompany, harbourVale } from '../../demo/companies.ts';
 import { visitor } from '../card-visitor.ts';
 import { issuedCard } from '../cards/issued-card.ts';

@@ -4,7 +4,7 @@ import { hideable } from '../../rules/cards/fields.ts';
 import { kycFields } from '../../rules/cards/kyc-sections.ts';
 import { tags } from '../../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
-import { Application, Branding } from '../card-apply/card-apply.ts';
+import { Application, Branding } from '../card-apply/shapes.ts';
 import { colleagueWork } from './back-office-colleagues.ts';
 import { cardWork } from './back-office-cards.ts';
 import { programmes } from './back-office-programmes.ts';

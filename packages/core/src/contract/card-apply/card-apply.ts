@@ -16,88 +16,15 @@ import { cardGroupNames } from '../../rules/cards/actions.ts';
 import { linkTags } from '../../rules/tags.ts';
 import { CardRow } from '../cards/shapes.ts';
 import { fields, between, username } from './application.ts';
+import { Application, File, IssuedCard, Link, LinkParam, Sent } from './shapes.ts';
 import type { Feature } from '../define.ts';
-import { captcha, day, email, emailCode, empty, id, page, pageOf, prose, text, time } from '../shapes.ts';
+import { captcha, day, email, emailCode, empty, id, page, pageOf, prose, time } from '../shapes.ts';
 
 const linkPath = z.string().check(z.minLength(1, 'blank'), z.maxLength(80));
 /** Opaque secrets: of a draft, an application's view, a QR session, an audit link. */
 const secret = z.string().check(z.regex(/^[\w.-]{20,200}$/, 'id'));
 const emailToken = z.string().check(z.minLength(1, 'emailNotVerified'), z.maxLength(300));
 const status = z.string();
-const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-
-/** A partner's colours and name (APP-16). Colours are hex; whatever is unset is ours. */
-export const Branding = z.object({
-  name: z.optional(text(60)),
-  accent: z.optional(Hex),
-  on_accent: z.optional(Hex),
-  ink: z.optional(Hex),
-  surface: z.optional(Hex),
-  surface_sunken: z.optional(Hex),
-  radius: z.optional(z.int().check(z.minimum(0), z.maximum(16))),
-  card: z.optional(Hex),
-  prefix: z.optional(z.string()),
-});
-
-const LinkParam = z.object({
-  company_display_name: z.string(),
-  variant: z.enum(applyVariants),
-  project_name: z.string(),
-  applicant_types: z.array(z.enum(applicantTypes)),
-  branding: Branding,
-  hidden_fields: z.array(z.string()),
-  captcha_required: z.boolean(),
-  /** false: this page may not embed the link; there is then no token. */
-  allowed_origins_ok: z.boolean(),
-  /** 'frame': this link wants to be shown in a frame of the bank's origin (D-120). */
-  isolation: z.enum(['page', 'frame']),
-  tier: z.enum(cardTiers),
-  card_class: z.enum(cardClasses),
-  /** Sent as the header `token`, with `userid: link`; opens the calls of the tag (rules/access/embed.ts) for this link and origin. */
-  link_token: z.string(),
-  expires_in_sec: z.int(),
-  /** The bank's day, for rules about days. */
-  today: day,
-});
-
-export const Decision = z.object({
-  at: time,
-  event: z.string(),
-  from: z.string(),
-  to: z.string(),
-  actor: z.enum(['applicant', 'company', 'bank', 'system']),
-  reason: z.string(),
-});
-export const File = z.object({ field: z.string(), file_key: z.string(), name: z.string(), size: z.int() });
-/** `last4` is empty while the issuer makes it. */
-const IssuedCard = z.object({ card_id: id, last4: z.string() });
-/** `form` holds the fields as they were sent; identity data is masked for everybody but who sent it and the bank (APP-27). */
-export const Application = z.object({
-  id,
-  application_no: z.string(),
-  status,
-  company_decision: z.enum(['', 'approved', 'rejected']),
-  verification_status: status,
-  applicant_type: z.enum(applicantTypes),
-  source: z.enum(['portal', 'link', 'qr']),
-  variant: z.string(),
-  company_display_name: z.string(),
-  /** The latest card made of it, for its company alone. */
-  issued: z.optional(IssuedCard),
-  form: z.record(z.string(), z.unknown()),
-  files: z.array(File),
-  masked: z.boolean(),
-  reason: z.string(),
-  timeline: z.array(Decision),
-  /** The apply link it came by, for its applicant: the partner's looks, and the way to apply again. Absent for others and without a link. */
-  link: z.optional(z.object({ link_path: z.string(), branding: Branding })),
-  review_days: z.int(),
-  can_audit: z.boolean(),
-  submitted_at: z.nullable(time),
-  updated_at: time,
-  version: z.int(),
-});
-const sent = z.object({ application_no: z.string(), status, view_token: z.string(), receipt: z.string() });
 
 const linkForm = {
   link_path: linkPath,
@@ -118,19 +45,6 @@ const submitRefuses = [
   'captchaIncorrect',
   'fileMissing',
 ] as const;
-const Link = z.object({
-  id,
-  link_path: z.string(),
-  url: z.string(),
-  qr_url: z.string(),
-  variant: z.enum(applyVariants),
-  status: z.string(),
-  applications: z.int(),
-  created_at: time,
-  expires_at: z.nullable(time),
-  version: z.int(),
-});
-
 export const cardApply = {
   directors: {
     path: '/card/getDirectorList',
@@ -234,7 +148,7 @@ export const cardApply = {
     who: 'link',
     write: true,
     in: z.object(linkForm).check(...between),
-    out: sent,
+    out: Sent,
     refuses: submitRefuses,
   },
   linkSubmitQr: {
@@ -242,7 +156,7 @@ export const cardApply = {
     who: 'link',
     write: true,
     in: z.object({ ...linkForm, qr_token: z.optional(secret) }).check(...between),
-    out: sent,
+    out: Sent,
     refuses: submitRefuses,
   },
   /** One's company's by id; with a view token the applicant's own; with an audit token what the company is to decide. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { proofMethods } from '../../rules/access/proofs.ts';
 import type { Feature } from '../define.ts';
 import { Proof, proofRefusals } from './proof.ts';
-import { SignedIn } from '../account.ts';
+import { SignedIn } from '../account/sign-in.ts';
 import { deviceToken, empty, emailCode, id, text, time } from '../shapes.ts';
 
 const proof = z.optional(Proof);

@@ -104,7 +104,7 @@ export interface CardApplyStatusElement extends BankElement<CardApplyStatusEvent
   linkPath: string | undefined;
   /** The number in the detail of bank-submitted. */
   applicationNo: string | undefined;
-  /** The secret that opens the application; a property, so that it never stands in your markup. */
+  /** The secret that opens the application; a property, so that it is never in your markup. */
   viewToken: Settings['viewToken'];
 }
 export type CardApplyStatusEventName = EveryEvent | 'bank-status-change';

@@ -11,7 +11,7 @@ import * as look from './account.css.ts';
 import { rememberReset } from './reset-email.ts';
 
 type Asking = { readonly email: string; readonly captcha: string };
-const schema = () => import('@bankside/core/contract/account.ts').then(({ resetRequest }) => resetRequest);
+const schema = () => import('@bankside/core/contract/account/sign-in.ts').then(({ resetRequest }) => resetRequest);
 const field = fieldsOf(schema);
 
 export function ForgotPasswordPage() {

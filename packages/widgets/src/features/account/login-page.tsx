@@ -19,7 +19,7 @@ import { useReadable } from '../../runtime/user.ts';
 import { isRefused } from '../../shared/client/faults.ts';
 import * as look from './account.css.ts';
 
-const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in);
+const schema = () => import('@bankside/core/contract/account/sign-in.ts').then(({ signIn }) => signIn.login.in);
 const field = fieldsOf(schema);
 const passkey = lazy(() => import('./passkey-sign-in.tsx'), 'proof');
 const next = lazy(() => import('./second-step.tsx'), 'proof');

@@ -15,7 +15,7 @@ import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
 import * as look from './account.css.ts';
 
-const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.register.in);
+const schema = () => import('@bankside/core/contract/account/sign-in.ts').then(({ signIn }) => signIn.register.in);
 const field = fieldsOf<InOf<'/account/register'> & { readonly captcha: string }>();
 
 export function RegisterPage() {

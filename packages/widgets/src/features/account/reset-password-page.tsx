@@ -16,7 +16,7 @@ import { useIntent } from '../../runtime/intent.ts';
 import * as look from './account.css.ts';
 import { forgetReset, rememberReset, resetAsked } from './reset-email.ts';
 
-const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.forgetLoginPassword.in);
+const schema = () => import('@bankside/core/contract/account/sign-in.ts').then(({ signIn }) => signIn.forgetLoginPassword.in);
 const field = fieldsOf<InOf<'/account/forgetLoginPassword'> & { readonly captcha: string }>();
 
 export function ResetPasswordPage() {

@@ -1,16 +1,10 @@
-/** One subject of the page: what it is at the left, what to do with it beside. */
-import { useId, type ReactNode } from 'react';
+/** One subject of the page; its buttons are as wide as their words. */
+import type { ReactNode } from 'react';
+import { PagePart } from '../../shared/page-part.tsx';
 import * as look from './security.css.ts';
 
-export function Section({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={look.section}>
-      <div className={look.about}>
-        <h2 id={id}>{title}</h2>
-        <p>{text}</p>
-      </div>
-      <div className={look.content}>{children}</div>
-    </section>
-  );
-}
+export const Section = ({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) => (
+  <PagePart title={title} text={text}>
+    <div className={look.content}>{children}</div>
+  </PagePart>
+);

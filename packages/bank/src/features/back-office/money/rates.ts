@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { audit } from '../../../platform/audit.ts';
 import { putInForce } from '../../../domain/rates/rate-refresh.ts';
 import { rateState, readRates } from '../../../domain/rates/rates.ts';
-import { rateHolds } from '../../../store/schema.ts';
+import { rateHolds } from '../../../store/money-schema.ts';
 import { apart } from '../../../domain/rates/rate-judging.ts';
 import { byTwo } from '../../../domain/staff/second-person.ts';
 import { askedAbout, type Asked } from '../second-open.ts';

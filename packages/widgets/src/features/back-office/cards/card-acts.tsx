@@ -4,9 +4,9 @@ import { choices, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
+import { ConfirmDecision } from '../deciding/confirmed-act.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import * as look from '../deciding/deciding.css.ts';
 import { ReadFirst, type Paper } from '../deciding/paper-reader.tsx';
@@ -75,16 +75,14 @@ export function CardActs({ which, application, unopened, onOpen }: Props) {
       )}
       {isReadFirst && <ReadFirst papers={unopened} onOpen={onOpen} onClose={close} />}
       {asking && !why && !isReadFirst && (
-        <ConfirmDialog
+        <ConfirmDecision
+          of={decide}
+          input={{ ...which, version, event: asking }}
           title={t(`cards.ask.${asking}`, { number: application_no })}
           text={t('cards.notified')}
           act={t(`cards.acts.${asking}`)}
-          busy={decide.busy}
-          onAct={() => void decide.run({ ...which, version, event: asking })}
           onClose={close}
-        >
-          <DecisionNote of={decide} />
-        </ConfirmDialog>
+        />
       )}
     </div>
   );

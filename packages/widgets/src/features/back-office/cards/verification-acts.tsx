@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { MultiComboField } from '../../../kit/form/choices/multi-combo-field.tsx';
 import { fieldsOf } from '../../../kit/form/engine/form.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
+import { ConfirmDecision } from '../deciding/confirmed-act.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import * as look from '../deciding/deciding.css.ts';
 import { ReadFirst, type Paper } from '../deciding/paper-reader.tsx';
@@ -57,16 +57,14 @@ export function VerificationActs({ which, application, unopened, onOpen }: Props
       </div>
       {asking === 'accept' && unopened.length > 0 && <ReadFirst papers={unopened} onOpen={onOpen} onClose={close} />}
       {asking === 'accept' && unopened.length === 0 && (
-        <ConfirmDialog
+        <ConfirmDecision
+          of={decide}
+          input={{ ...which, version, accept: true }}
           title={t('cards.verify.acceptTitle', { number: application_no })}
           text={t('cards.verify.acceptText')}
           act={t('cards.verify.accept')}
-          busy={decide.busy}
-          onAct={() => void decide.run({ ...which, version, accept: true })}
           onClose={close}
-        >
-          <DecisionNote of={decide} />
-        </ConfirmDialog>
+        />
       )}
       {asking === 'refuse' && (
         <ReasonDialog<Order>

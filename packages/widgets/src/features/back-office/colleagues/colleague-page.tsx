@@ -1,10 +1,8 @@
 /** /back-office/colleagues/…: what a company asks about a colleague, carried out by two or refused with a reason (PER-24). */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { Button } from '../../../kit/action/button.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { PageHead } from '../../../kit/nav/heading.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
@@ -13,10 +11,10 @@ import { useDates } from '../../../shared/dates.ts';
 import { RequestStatus } from '../../../shared/request-status.tsx';
 import { useRightNames } from '../../../shared/right-names.ts';
 import { CaseView } from '../deciding/case-view.tsx';
-import { DecisionNote, StaleNote } from '../deciding/decision-note.tsx';
+import { ConfirmedAct } from '../deciding/confirmed-act.tsx';
+import { StaleNote } from '../deciding/decision-note.tsx';
 import { ReasonedAct } from '../deciding/reasoned-act.tsx';
 import { SecondNote } from '../deciding/second-person.tsx';
-import { useDecision } from '../deciding/use-decision.ts';
 
 type Case = OutOf<'/admin/colleague/get'>;
 type Decide = InOf<'/admin/colleague/decide'>;
@@ -94,7 +92,7 @@ function RequestFacts({ of: { request, now } }: { readonly of: Case }) {
 function Acts({ which, of: { request, second }, onStale }: { readonly which: Which; readonly of: Case; readonly onStale: () => void }) {
   const t = useT('back-office');
   const bank = useBank();
-  const { full_name: person, version } = request;
+  const { full_name: person, kind, version } = request;
   return (
     <>
       <ReasonedAct<Decide>
@@ -111,47 +109,17 @@ function Acts({ which, of: { request, second }, onStale }: { readonly which: Whi
         onStale={onStale}
         perform={(input, { key }) => bank.call('/admin/colleague/decide', input, { key })}
       />
-      {second === null && <CarryOut which={which} request={request} onStale={onStale} />}
-    </>
-  );
-}
-
-type CarryOutProps = { readonly which: Which; readonly request: Case['request']; readonly onStale: () => void };
-
-/** The first of two people: what is asked for is kept until somebody else confirms it. */
-function CarryOut({ which, request: { kind, version, full_name: person }, onStale }: CarryOutProps) {
-  const t = useT('back-office');
-  const bank = useBank();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const carryOut = useDecision((input: Decide, { key }) => bank.call('/admin/colleague/decide', input, { key }), {
-    says: () => t('colleagues.done', { person }),
-    shows: keyOf(which),
-    onDone: close,
-    onStale: () => {
-      close();
-      onStale();
-    },
-    onAsked: close,
-  });
-  return (
-    <>
-      <Button compact variant="primary" onClick={() => setAsking(true)}>
-        {t('colleagues.carryOut')}
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
+      {second === null && (
+        <ConfirmedAct<Decide>
+          shows={keyOf(which)}
+          act={t('colleagues.carryOut')}
           title={t('colleagues.askCarryOut', { person })}
           text={t(`colleagues.explain.${kind}`)}
-          act={t('colleagues.carryOut')}
-          busy={carryOut.busy}
-          onAct={() => void carryOut.run({ ...which, version, event: 'carryOut' })}
-          onClose={close}
-        >
-          <DecisionNote of={carryOut} />
-        </ConfirmDialog>
-      ) : (
-        <DecisionNote of={carryOut} />
+          done={t('colleagues.done', { person })}
+          input={{ ...which, version, event: 'carryOut' }}
+          onStale={onStale}
+          perform={(input, { key }) => bank.call('/admin/colleague/decide', input, { key })}
+        />
       )}
     </>
   );

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
-import { ConfirmDialog, Dialog } from '../../../kit/overlay/dialog.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useRemote, type RemoteKey } from '../../../kit/remote/remote.ts';
 import { mono } from '../../../kit/theme/text.css.ts';
 import { useT, useNames } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
+import { ConfirmDecision } from './confirmed-act.tsx';
 import { DecisionNote } from './decision-note.tsx';
 import * as look from './deciding.css.ts';
 import { ProposalFacts } from './proposal-facts.tsx';
@@ -78,16 +79,14 @@ function Answer({ which, of, shows, onClose }: Pick<Props, 'shows' | 'onClose'> 
         </Button>
       </div>
       {isConfirming && (
-        <ConfirmDialog
+        <ConfirmDecision
+          of={confirm}
+          input={which}
           title={t('second.confirmTitle', { what, about })}
           text={t('second.confirmText', { name: of.by })}
           act={t('second.confirm', { what })}
-          busy={confirm.busy}
-          onAct={() => void confirm.run(which)}
           onClose={() => setConfirming(false)}
-        >
-          <DecisionNote of={confirm} />
-        </ConfirmDialog>
+        />
       )}
       {isRefusing && (
         <ReasonDialog<InOf<'/admin/second/refuse'>>

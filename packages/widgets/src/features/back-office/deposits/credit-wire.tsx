@@ -4,7 +4,6 @@ import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
 import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
@@ -13,7 +12,7 @@ import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { IconButton } from '../../../kit/action/icon-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { DecisionNote } from '../deciding/decision-note.tsx';
+import { ConfirmDecision } from '../deciding/confirmed-act.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { CompanyFinder, type Company } from './company-finder.tsx';
 import * as look from './deposits.css.ts';
@@ -81,12 +80,12 @@ function WireForm({ company, onOther, onClose }: FormProps) {
         </div>
       </Form>
       {order && (
-        <ConfirmDialog
+        <ConfirmDecision
+          of={credit}
+          input={order}
           title={t('deposits.credit.ask', { amount: formatAmount(order.amount, order.currency) })}
           text={t('deposits.credit.explain')}
           act={t('deposits.credit.act', { amount: formatAmount(order.amount, order.currency) })}
-          busy={credit.busy}
-          onAct={() => void credit.run(order)}
           onClose={() => setOrder(undefined)}
         >
           <Facts kind="narrow">
@@ -94,8 +93,7 @@ function WireForm({ company, onOther, onClose }: FormProps) {
             <Fact label={t('money:facts.sender')}>{order.sender_account_name}</Fact>
             <Fact label={t('money:facts.reference')}>{order.reference ?? reference}</Fact>
           </Facts>
-          <DecisionNote of={credit} />
-        </ConfirmDialog>
+        </ConfirmDecision>
       )}
     </div>
   );

@@ -2,10 +2,10 @@
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { finalityOf } from '../../../shared/money/money-status.tsx';
+import { ConfirmDecision } from '../deciding/confirmed-act.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import { ReasonDialog } from '../deciding/reason-dialog.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
@@ -66,16 +66,14 @@ export function DepositActs({ deposit, onOver }: Props) {
       )}
       {asking === 'receive' && <ReceiveDialog deposit={deposit} onSend={decide.send} onClose={close} />}
       {(asking === 'settle' || asking === 'release') && (
-        <ConfirmDialog
+        <ConfirmDecision
+          of={decide}
+          input={{ ...which, event: asking }}
           title={t(`deposits.ask.${asking}`, { amount, company: project_name })}
           text={t(`deposits.explain.${asking}`)}
           act={t(`deposits.acts.${asking}`)}
-          busy={decide.busy}
-          onAct={() => void decide.run({ ...which, event: asking })}
           onClose={close}
-        >
-          <DecisionNote of={decide} />
-        </ConfirmDialog>
+        />
       )}
     </>
   );

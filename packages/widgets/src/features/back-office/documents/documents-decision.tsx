@@ -2,10 +2,10 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
+import { ConfirmDecision } from '../deciding/confirmed-act.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import * as look from '../deciding/deciding.css.ts';
 import { ReadFirst, type Paper } from '../deciding/paper-reader.tsx';
@@ -55,16 +55,14 @@ export function DocumentsDecision({ of, isPending, unopened, onOpen }: Props) {
       </div>
       {asking === 'accept' && unopened.length > 0 && <ReadFirst papers={unopened} onOpen={onOpen} onClose={() => setAsking(null)} />}
       {asking === 'accept' && unopened.length === 0 && (
-        <ConfirmDialog
+        <ConfirmDecision
+          of={decide}
+          input={{ company_id, version, accept: true }}
           title={t('documents.acceptTitle', { company: project_name })}
           text={t('documents.acceptText')}
           act={t('documents.accept')}
-          busy={decide.busy}
-          onAct={() => void decide.run({ company_id, version, accept: true })}
           onClose={() => setAsking(null)}
-        >
-          <DecisionNote of={decide} />
-        </ConfirmDialog>
+        />
       )}
       {asking === 'refuse' && (
         <ReasonDialog<Order>

@@ -2,15 +2,12 @@
 import type { deskCardActs } from '@bankside/core/contract/back-office/back-office-cards.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { cardText } from '@bankside/core/i18n/amounts.ts';
-import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Section } from '../../../kit/nav/heading.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { DecisionNote } from '../deciding/decision-note.tsx';
+import { ConfirmedAct } from '../deciding/confirmed-act.tsx';
 import * as desk from '../deciding/deciding.css.ts';
-import { useDecision } from '../deciding/use-decision.ts';
 import { cardSchemas, issuedKey, type IssuedCard, type Which } from './issued-case.ts';
 import * as look from './issued.css.ts';
 import { ReasonedAct } from '../deciding/reasoned-act.tsx';
@@ -76,34 +73,16 @@ function Decide({ act, which, of: { card } }: Props & { readonly act: Order['eve
 function Unlock({ which, of: { card } }: Props) {
   const t = useT('back-office');
   const bank = useBank();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
   const about = { holder: card.holder_name, card: cardText(card.last4) };
-  const unlock = useDecision((input: Which, { key }) => bank.call('/admin/cards/unlock', input, { key }), {
-    says: () => t('issued.done.unlock', about),
-    shows: issuedKey(which),
-    onDone: close,
-    onStale: close,
-  });
   return (
-    <>
-      <Button compact variant="primary" onClick={() => setAsking(true)}>
-        {t('issued.acts.unlock')}
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={t('issued.ask.unlock', about)}
-          text={t('issued.explain.unlock')}
-          act={t('issued.acts.unlock')}
-          busy={unlock.busy}
-          onAct={() => void unlock.run(which)}
-          onClose={close}
-        >
-          <DecisionNote of={unlock} />
-        </ConfirmDialog>
-      ) : (
-        <DecisionNote of={unlock} />
-      )}
-    </>
+    <ConfirmedAct<Which>
+      shows={issuedKey(which)}
+      act={t('issued.acts.unlock')}
+      title={t('issued.ask.unlock', about)}
+      text={t('issued.explain.unlock')}
+      done={t('issued.done.unlock', about)}
+      input={which}
+      perform={(input, { key }) => bank.call('/admin/cards/unlock', input, { key })}
+    />
   );
 }

@@ -1,10 +1,9 @@
 /** What staff may do with a company's KYC besides deciding a copy: withdraw an approval, open the file for a change or close it again. */
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { DecisionNote } from '../deciding/decision-note.tsx';
+import { ConfirmDecision } from '../deciding/confirmed-act.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { useLanguageName } from '../language-name.ts';
 import { caseKey, type KycCase } from './kyc-case.ts';
@@ -34,16 +33,14 @@ export function CaseActs({ of }: { readonly of: KycCase }) {
         </Button>
       )}
       {asking === 'change' && (
-        <ConfirmDialog
+        <ConfirmDecision
+          of={change}
+          input={!change_kyc_switch}
           title={t(`kyc.acts.${what}.title`, { company: project_name })}
           text={t(`kyc.acts.${what}.text`, { language: languageName(language) })}
           act={t(`kyc.acts.${what}.act`)}
-          busy={change.busy}
-          onAct={() => void change.run(!change_kyc_switch)}
           onClose={close}
-        >
-          <DecisionNote of={change} />
-        </ConfirmDialog>
+        />
       )}
       {asking === 'revoke' && <RefuseDialog of={of} event="revoke" reasons={[]} onClose={close} />}
     </>

@@ -1,11 +1,11 @@
 /** The end of a review, at the foot of the window: what goes back, and the two ways to decide. */
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
-import { ConfirmDialog, Dialog } from '../../../kit/overlay/dialog.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../shared/kyc/field-name.ts';
-import { DecisionNote } from '../deciding/decision-note.tsx';
+import { ConfirmDecision } from '../deciding/confirmed-act.tsx';
 import { ReadFirst, type Paper } from '../deciding/paper-reader.tsx';
 import * as deciding from '../deciding/deciding.css.ts';
 import { useLanguageName } from '../language-name.ts';
@@ -72,12 +72,12 @@ function Approval({ of, event, collected, onClose }: ApprovalProps) {
   const { company_id, version, project_name, language } = of;
   const decide = useCaseDecision(of, { onDone: collected.forget, onStale: onClose });
   return (
-    <ConfirmDialog
+    <ConfirmDecision
+      of={decide}
+      input={{ company_id, version, event }}
       title={t(`kyc.decide.${event}.title`, { company: project_name })}
       text={t(`kyc.decide.${event}.text`, { language: languageName(language) })}
       act={t(`kyc.decide.${event}.act`)}
-      busy={decide.busy}
-      onAct={() => void decide.run({ company_id, version, event })}
       onClose={onClose}
     >
       {collected.list.length > 0 && (
@@ -85,8 +85,7 @@ function Approval({ of, event, collected, onClose }: ApprovalProps) {
           {t('kyc.decide.dropped')}
         </Note>
       )}
-      <DecisionNote of={decide} />
-    </ConfirmDialog>
+    </ConfirmDecision>
   );
 }
 

@@ -1,12 +1,8 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { useState } from 'react';
-import { Button } from '../../../kit/action/button.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { DecisionNote } from '../deciding/decision-note.tsx';
-import { useDecision } from '../deciding/use-decision.ts';
+import { ConfirmedAct } from '../deciding/confirmed-act.tsx';
 import { orderKey, type OrderCase, type Which } from './programme-cases.ts';
 
 type Props = { readonly which: Which; readonly of: OrderCase; readonly onStale: () => void };
@@ -15,38 +11,18 @@ type Props = { readonly which: Which; readonly of: OrderCase; readonly onStale: 
 export function ApproveOrder({ which, of: { order, worth, is_paid }, onStale }: Props) {
   const t = useT('back-office');
   const bank = useBank();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
   const { number, quantity, version } = order;
-  const approve = useDecision((input: InOf<'/admin/order/decide'>, { key }) => bank.call('/admin/order/decide', input, { key }), {
-    says: () => t('programmes.done.approve', { number }),
-    shows: orderKey(which),
-    onDone: close,
-    onStale: () => {
-      close();
-      onStale();
-    },
-    onAsked: close,
-  });
   return (
-    <>
-      <Button compact variant="primary" disabled={!is_paid} onClick={() => setAsking(true)}>
-        {t('programmes.acts.approve')}
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={t('programmes.ask.approve', { number })}
-          text={t('programmes.explain.approve', { count: quantity, amount: formatAmount(worth, 'USD') })}
-          act={t('programmes.acts.approve')}
-          busy={approve.busy}
-          onAct={() => void approve.run({ ...which, version, event: 'approve' })}
-          onClose={close}
-        >
-          <DecisionNote of={approve} />
-        </ConfirmDialog>
-      ) : (
-        <DecisionNote of={approve} />
-      )}
-    </>
+    <ConfirmedAct<InOf<'/admin/order/decide'>>
+      shows={orderKey(which)}
+      act={t('programmes.acts.approve')}
+      title={t('programmes.ask.approve', { number })}
+      text={t('programmes.explain.approve', { count: quantity, amount: formatAmount(worth, 'USD') })}
+      done={t('programmes.done.approve', { number })}
+      disabled={!is_paid}
+      input={{ ...which, version, event: 'approve' }}
+      onStale={onStale}
+      perform={(input, { key }) => bank.call('/admin/order/decide', input, { key })}
+    />
   );
 }

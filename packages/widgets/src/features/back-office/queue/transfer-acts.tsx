@@ -9,8 +9,8 @@ import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { Segmented } from '../../../kit/nav/segmented.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { ConfirmDecision } from '../deciding/confirmed-act.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import * as look from './queue.css.ts';
@@ -75,13 +75,13 @@ export function TransferActs({ work: { company_id, id, events }, of: { record, s
         </div>
       </Form>
       {asked && (
-        <ConfirmDialog
+        <ConfirmDecision
+          of={decide}
+          input={asked}
           title={t(`queue.transfer.ask.${asked.event}`, about)}
           text={t(`queue.transfer.explain.${asked.event}`)}
           act={t(`queue.transfer.acts.${asked.event}`, about)}
           danger={asksReason.includes(asked.event)}
-          busy={decide.busy}
-          onAct={() => void decide.run(asked)}
           onClose={() => setAsked(undefined)}
         >
           <Facts kind="narrow">
@@ -89,8 +89,7 @@ export function TransferActs({ work: { company_id, id, events }, of: { record, s
             <Fact label={t('queue.transfer.recipient')}>{about.recipient}</Fact>
             {asked.reason && <Fact label={t('deciding.reason')}>{asked.reason}</Fact>}
           </Facts>
-          <DecisionNote of={decide} />
-        </ConfirmDialog>
+        </ConfirmDecision>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { OtherTables } from './our-tables.ts';
-import { openStore } from './store.ts';
+import { openStore } from '../store.ts';
 
 it('opens books again that it made itself, and none that another version made', async () => {
   const first = await openStore({ memory: true });

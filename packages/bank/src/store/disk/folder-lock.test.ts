@@ -39,7 +39,7 @@ it('clears the lock of a pid that now belongs to another process', async () => {
 
 it('gives the folder of a dead process to exactly one of six that start at once', { timeout: 120_000 }, async () => {
   writeFileSync(`${folder}/bank.lock.999999999.1.1`, '');
-  const program = `import { lockFolder } from './packages/bank/src/store/folder-lock.ts';
+  const program = `import { lockFolder } from './packages/bank/src/store/disk/folder-lock.ts';
     process.stdin.once('data', () => lockFolder(${JSON.stringify(folder)}).then(() => console.log('mine'), () => console.log('taken')));
     console.log('ready');`;
   const six = Array.from({ length: 6 }, () => spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]));

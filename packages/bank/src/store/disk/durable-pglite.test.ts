@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshCompany, testNow as at } from '../ledger/fresh-company.ts';
-import { balances, post } from '../ledger/ledger.ts';
-import { moneyIn } from '../ledger/lines.ts';
+import { freshCompany, testNow as at } from '../../ledger/fresh-company.ts';
+import { balances, post } from '../../ledger/ledger.ts';
+import { moneyIn } from '../../ledger/lines.ts';
 import { syncs } from './durable-pglite.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore, type Store } from '../store.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/bankside-store-`);
 let store: Store;
