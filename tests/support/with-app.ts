@@ -12,8 +12,8 @@ export async function mailedProof(bank: Client, email: string, perform: () => Pr
   return { method: 'email' as const, code: (await sandbox.mail(email))[0]?.code ?? '' };
 }
 
-export async function withApp() {
-  const { people } = await sandbox.company({});
+export async function withApp(order: Parameters<typeof sandbox.company>[0] = {}) {
+  const { people } = await sandbox.company(order);
   const [main] = people;
   const { bank } = await showScreen(main, null, { words: [] });
   const proof = await mailedProof(bank, main.email, () => bank.call('/account/security/app/begin', {}));

@@ -4,6 +4,7 @@ import { purposes } from '../rules/money/money-options.ts';
 import { codeReasons, transferTypes } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { Conversion, Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, Timeline, typedAmount } from './money.ts';
+import { Proof, proofRefusals } from './security/proof.ts';
 import { amount, currency, emailCode, fileKey, id, prose, time } from './shapes.ts';
 
 /** Which of them a transfer_type needs is the handler's to say (codesForTransfer). */
@@ -163,8 +164,10 @@ export const withdrawals = {
       valid_until: time,
       /** The same from now, for pages whose clock is not the bank's. */
       expires_in_sec: z.int(),
-      /** Why this transfer is confirmed by a code of purpose withdraw, mailed for this quote. */
+      /** Why this transfer is confirmed: by a code of purpose withdraw, mailed for this quote, or by a proof. */
       code_for: z.enum(codeReasons),
+      /** The person has a passkey or an app, and proves with it (ACC-36). */
+      by_factor: z.boolean(),
     }),
     refuses: [...TransferRefusals, 'quotesOpen', 'quotesAbove'],
   },
@@ -182,6 +185,7 @@ export const withdrawals = {
       ...target,
       purpose: z.optional(z.enum(purposes, 'purposeBlank')),
       email_code: z.optional(emailCode),
+      proof: z.optional(Proof),
       /** For the recipient, at most 35 characters as SWIFT carries them. */
       reference: z.optional(z.string().check(z.trim(), z.maxLength(35, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'))),
       document: z.optional(fileKey),
@@ -202,9 +206,7 @@ export const withdrawals = {
       'rateMoved',
       'purposeMissing',
       'codeRequired',
-      'codeIncorrect',
-      'codeExpired',
-      'codeLocked',
+      ...proofRefusals,
       'fileMissing',
     ],
   },

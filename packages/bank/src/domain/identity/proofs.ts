@@ -15,15 +15,20 @@ import { usePasskey } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 
 /** `shown`: all that the person saw of it. What changes between asking and doing fits no longer. */
-export type Approved = { readonly act: ProvenAct; readonly shown: unknown };
-export type Asked = { readonly act: ProvenAct; readonly bound: string };
+export type Approved = {
+  readonly act: ProvenAct;
+  readonly shown: unknown;
+  /** The end of what was shown, a quote for one: a code mailed for it lives as long. */
+  readonly until?: Date;
+};
+export type Asked = { readonly act: ProvenAct; readonly bound: string; readonly until: Date | null };
 
 /** Whose proof it is, and in which session. */
 export type Prover = Owner & { readonly token_hash: string };
 /** What a challenge is for: this act as it was shown, in this session. */
 export const boundIn = ({ token_hash }: Prover, bound: string): string => `prove ${token_hash} ${bound}`;
 
-const boundTo = ({ act, shown }: Approved): string => `${act} ${sha256(JSON.stringify(shown ?? null))}`;
+const boundTo = ({ act, shown }: Pick<Approved, 'act' | 'shown'>): string => `${act} ${sha256(JSON.stringify(shown ?? null))}`;
 
 /** Answers by what it was proven. Refuses proofNeeded without a proof; a wrong one as its kind is refused. */
 export async function demandProof(
@@ -37,7 +42,7 @@ export async function demandProof(
   const methods = methodsOf(await factorsOf(db, owner, now), 'act');
   const bound = boundTo(approved);
   if (!proof) {
-    const asking = bank.secrets.seal(JSON.stringify([owner.user_id, approved.act, bound]));
+    const asking = bank.secrets.seal(JSON.stringify([owner.user_id, approved.act, bound, approved.until?.toISOString() ?? '']));
     throw new Refusal('proofNeeded', { field: 'proof', params: { act: approved.act, methods: methods.join(' '), asking } });
   }
   if (!methods.includes(proof.method)) throw new Refusal('proofWrong', { field: 'proof' });
@@ -69,9 +74,11 @@ export async function useProof(bank: Bank, db: Db, owner: Prover, bound: string,
 /** What an `asking` of ours is about, when it was made for this person; else null. */
 export function readAsking(bank: Bank, owner: Owner, asking: string): Asked | null {
   try {
-    const [user_id, said, bound] = JSON.parse(bank.secrets.open(asking)) as readonly unknown[];
+    const [user_id, said, bound, until] = JSON.parse(bank.secrets.open(asking)) as readonly unknown[];
     const act = provenActs.find((each) => each === said);
-    return user_id === owner.user_id && act && typeof bound === 'string' ? { act, bound } : null;
+    return user_id === owner.user_id && act && typeof bound === 'string'
+      ? { act, bound, until: typeof until === 'string' && until ? new Date(until) : null }
+      : null;
   } catch {
     return null;
   }

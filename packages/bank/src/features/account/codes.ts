@@ -61,7 +61,9 @@ async function codeForPerson(ctx: Asking, person: Person, { purpose, email, quot
     const asked = readAsking(bank, person, asking);
     if (!asked) throw ctx.refuse('invalid', { field: 'asking' });
     const params = { act: translate(language, 'mail', `acts.${asked.act}`) };
-    return sendCode(bank, db, { ...target, payload: asked.bound }, { ...own, mail: { template: 'code_proof', params } });
+    if (asked.until && asked.until <= now) throw ctx.refuse('quoteExpired');
+    const until = asked.until ? { until: asked.until } : {};
+    return sendCode(bank, db, { ...target, payload: asked.bound }, { ...own, mail: { template: 'code_proof', params }, ...until });
   }
   if (purpose === 'withdraw' && quote_id !== undefined) {
     const quote = await openQuote(db, person, quote_id, now);

@@ -11,6 +11,7 @@ import { writeRate } from '../../adapters/rates.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
 import { balances, type Balance } from '../../ledger/ledger.ts';
+import { factorsOf, hasFactor } from '../../domain/identity/factors.ts';
 import { percentText } from '../../domain/rates/conversion.ts';
 import { makeQuote } from '../../domain/transfers/quotes.ts';
 import { rateState, readRates, takenAt } from '../../domain/rates/rates.ts';
@@ -91,6 +92,7 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
     const limits = await bounds(ctx, target);
     refuse(refusalFor(ctx, target, price, limits, rates), receive === undefined ? 'amount' : 'receive');
     const quote = await makeQuote(bank, db, person, { asked: askedOf(target, amount), answer: answerOf(target, price), rates }, now);
+    const code_for = await codeReasonOf(ctx, target, amount, rates);
     const { rate, rate_at, admin_fee, gas_fee, fixed_fee, total_debit, received_amount, conversion } = quote.answer;
     const text = (minor: bigint) => toDecimal(minor, currencies[asked.currency].scale);
     return {
@@ -106,7 +108,8 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
       balance_after: text(limits.available - price.amount - price.fees),
       valid_until: quote.valid_until.toISOString(),
       expires_in_sec: bank.policy.quote.ttlSec,
-      code_for: await codeReasonOf(ctx, target, amount, rates),
+      code_for,
+      by_factor: code_for !== '' && hasFactor(await factorsOf(db, person, now)),
     };
   },
 };

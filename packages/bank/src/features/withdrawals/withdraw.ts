@@ -14,8 +14,10 @@ import { accountId, hold, Overdraft, post } from '../../ledger/ledger.ts';
 import { Invalid, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../../platform/audit.ts';
 import { claimFiles } from '../../domain/files/files.ts';
+import { factorsOf, hasFactor } from '../../domain/identity/factors.ts';
 import { useCode } from '../../domain/identity/otp.ts';
-import { openQuote, takeQuote, wantSame, type QuoteAnswer } from '../../domain/transfers/quotes.ts';
+import { demandProof } from '../../domain/identity/proofs.ts';
+import { openQuote, takeQuote, wantSame, type Quote, type QuoteAnswer } from '../../domain/transfers/quotes.ts';
 import { readRates } from '../../domain/rates/rates.ts';
 import { openRecord, type Details, type RecordRow } from '../../domain/records/records.ts';
 import { tellTransfer } from '../../domain/transfers/transfer-news.ts';
@@ -29,7 +31,7 @@ import { findTarget, type Target } from './target.ts';
 
 type Form = In<typeof calls.withdraw>;
 type Made = { readonly target: Target; readonly price: Booking; readonly answer: QuoteAnswer; readonly looks: Looks; readonly form: Form };
-type Proven = Pick<Made, 'target' | 'looks' | 'form'> & { readonly code: CodeReason };
+type Proven = Pick<Made, 'target' | 'looks' | 'form'> & { readonly code: CodeReason; readonly quote: Quote };
 
 const fieldOf = { address: 'address_id', payee: 'payee_id', account: 'account_number', currency: 'to_currency' } as const;
 
@@ -55,13 +57,22 @@ async function lockBooks(
 /** TRF-06: a transfer of money needs a purpose. An exchange stays inside the company. */
 const wantsPurpose = (transfer_type: Target['transfer_type']): boolean => transfer_type === 'payee' || transfer_type === 'account';
 
-/** What its kind and its worth ask for besides: a purpose, a paper, a code that was mailed for this very quote. A code that is sent must be right, asked for or not. */
-async function wantProofs(asking: Asking, { target, looks, form, code }: Proven): Promise<void> {
+/**
+ * What its kind and its worth ask for besides: a purpose, a paper, and a proof of who sends it, for this very
+ * quote: who has a passkey or an app proves with that, the others with a mailed code. What is sent must be right, asked for or not.
+ */
+async function wantProofs(asking: Asking, { target, looks, form, code, quote }: Proven): Promise<void> {
   const { bank, db, person, now } = asking;
   const { transfer_type } = target;
   if (wantsPurpose(transfer_type) && form.purpose === undefined) throw new Refusal('purposeMissing', { field: 'purpose' });
   if (looks.document && form.document === undefined) throw new Refusal('fileMissing', { field: 'document' });
-  if (code === '' && form.email_code === undefined) return;
+  const hasAny = form.email_code !== undefined || form.proof !== undefined;
+  if (code === '' && !hasAny) return;
+  if (hasFactor(await factorsOf(db, person, now))) {
+    const shown = { quote_id: quote.quote_id, asked: Object.entries(quote.asked).toSorted(([one], [other]) => (one < other ? -1 : 1)) };
+    await demandProof(bank, db, person, { act: 'transfer', shown, until: quote.valid_until }, form.proof, now);
+    return;
+  }
   if (form.email_code === undefined) throw new Refusal('codeRequired', { field: 'email_code' });
   const { company_id, user_id: owner } = person;
   await useCode(bank, db, { company_id, purpose: 'withdraw', owner, payload: form.quote_id }, form.email_code, now);
@@ -156,7 +167,7 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
     refuse(refusalFor(ctx, target, price, limits, rates));
     const looks = await looksAt(ctx, target, amount, rates);
     const code = await codeReasonOf(ctx, target, amount, rates);
-    await wantProofs(ctx, { target, looks, form, code });
+    await wantProofs(ctx, { target, looks, form, code, quote });
     if (form.document !== undefined) await claimFiles(db, person, [{ file_key: form.document, slot: 'support', field: 'document' }]);
     const row = await book(ctx, { target, price, answer: quote.answer, looks, form }).catch((fault: unknown) => {
       throw fault instanceof Overdraft

@@ -33,7 +33,7 @@ test('a quote is asked for once there are an address and an amount that the asse
 test('what is sent is what the quote is bound to', () => {
   const asked = { transfer_type: 'address', currency: 'BTC', network: 'BTC', amount: '0.1', address_id: 'a1' } as const;
   const quote = { asked, quote_id: 'q1' } as unknown as Parameters<typeof inputOf>[0];
-  expect(inputOf(quote, '407123')).toEqual({
+  expect(inputOf(quote, { email_code: '407123' })).toEqual({
     transfer_type: 'address',
     currency: 'BTC',
     amount: '0.1',

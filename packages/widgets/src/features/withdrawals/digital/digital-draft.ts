@@ -1,7 +1,7 @@
 /** What is typed of a transfer to a wallet address, kept for the tab: a reload, another language and Back lose nothing. */
 import { assets, carries, isAsset, isNetwork, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
 import { isAskable, isNought } from '../steps/amounts.ts';
-import type { TransferInput } from '../steps/sending.ts';
+import type { Confirmed, TransferInput } from '../steps/sending.ts';
 import type { Asked, Quote } from '../steps/use-quote.ts';
 
 export type DigitalDraft = {
@@ -26,7 +26,7 @@ export function askedOf({ asset, network }: Pair, { address_id, amount }: Digita
   return { transfer_type: 'address', currency: asset, network, amount, address_id };
 }
 
-/** What is sent: what the quote, and the code, are bound to. */
-export function inputOf({ asked: { transfer_type, currency, amount, address_id }, quote_id }: Quote, email_code: string): TransferInput {
-  return { transfer_type, currency, amount, address_id, quote_id, ...(email_code ? { email_code } : {}) };
+/** What is sent: what the quote, and its confirmation, are bound to. */
+export function inputOf({ asked: { transfer_type, currency, amount, address_id }, quote_id }: Quote, confirmed: Confirmed): TransferInput {
+  return { transfer_type, currency, amount, address_id, quote_id, ...confirmed };
 }

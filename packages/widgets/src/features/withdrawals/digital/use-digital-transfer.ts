@@ -9,6 +9,7 @@ import type { AddressRow } from '../../../shared/recipients/use-recipients.ts';
 import { useDraft } from '../../../runtime/drafts.ts';
 import { useQuote, type Asked, type Quoting } from '../steps/use-quote.ts';
 import { useOutcome } from '../steps/use-outcome.ts';
+import type { Confirmed } from '../steps/sending.ts';
 import { useSending, type UseSending } from '../steps/use-sending.ts';
 import { askedOf, blankDraft, inputOf, pairOf, type DigitalDraft, type Pair } from './digital-draft.ts';
 
@@ -34,7 +35,7 @@ export type DigitalTransfer = {
   /** A step further, or back by its name; Back undoes it. */
   readonly go: (step: DigitalStep) => void;
   /** Throws what the bank refused. */
-  readonly send: (email_code: string) => Promise<void>;
+  readonly send: (confirmed: Confirmed) => Promise<void>;
   /** Leaves the page without a question: what is typed is kept. */
   readonly leave: () => void;
   /** Nothing of it is kept; the first step. */
@@ -72,8 +73,8 @@ export function useDigitalTransfer(details: Details): DigitalTransfer {
     step,
     id: query.id,
     go: (next) => setQuery({ step: next, id: '' }, true),
-    send: async (email_code) => {
-      if (quoting.quote && quoting.current) await sending.send(inputOf(quoting.quote, email_code));
+    send: async (confirmed) => {
+      if (quoting.quote && quoting.current) await sending.send(inputOf(quoting.quote, confirmed));
     },
     leave,
     restart: () => {

@@ -4,7 +4,7 @@ import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import { isAskable, isNought } from '../steps/amounts.ts';
-import type { TransferInput } from '../steps/sending.ts';
+import type { Confirmed, TransferInput } from '../steps/sending.ts';
 import type { Asked, Quote } from '../steps/use-quote.ts';
 
 /** To an outside bank's payee, or to another account of this bank (TRF-02). */
@@ -48,7 +48,7 @@ export function askedOf(kind: FiatKind, draft: FiatDraft): Asked | undefined {
 }
 
 /** What is sent: what the quote is bound to, and what it is for. */
-export function inputOf({ asked, quote_id }: Quote, draft: FiatDraft, email_code?: string): TransferInput {
+export function inputOf({ asked, quote_id }: Quote, draft: FiatDraft, confirmed: Confirmed = {}): TransferInput {
   const purpose = purposes.find((each) => each === draft.purpose);
   const reference = draft.reference.trim();
   return {
@@ -57,6 +57,6 @@ export function inputOf({ asked, quote_id }: Quote, draft: FiatDraft, email_code
     ...(purpose ? { purpose } : {}),
     ...(reference ? { reference } : {}),
     ...(draft.document ? { document: draft.document.file_key } : {}),
-    ...(email_code ? { email_code } : {}),
+    ...confirmed,
   };
 }

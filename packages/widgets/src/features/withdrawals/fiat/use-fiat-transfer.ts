@@ -9,6 +9,7 @@ import { useQuery } from '../../../runtime/url.ts';
 import { useDraft } from '../../../runtime/drafts.ts';
 import { sameFigures, useQuote, type Asked, type Quoting } from '../steps/use-quote.ts';
 import { useOutcome } from '../steps/use-outcome.ts';
+import type { Confirmed } from '../steps/sending.ts';
 import { useSending, type UseSending } from '../steps/use-sending.ts';
 import { askedOf, blankDraft, inputOf, type FiatDraft, type FiatKind } from './fiat-draft.ts';
 
@@ -31,7 +32,7 @@ export type FiatTransfer = {
   /** A step further, or back by its name; Back undoes it. */
   readonly go: (step: FiatStep) => void;
   /** Sends what the review shows. Throws what the bank refused; does nothing when the price has just changed. */
-  readonly send: (email_code?: string) => Promise<void>;
+  readonly send: (confirmed?: Confirmed) => Promise<void>;
   /** Leaves the page without a question: what is typed is kept. */
   readonly leave: () => void;
   /** Nothing of it is kept; the first step. */
@@ -68,14 +69,14 @@ export function useFiatTransfer(kind: FiatKind): FiatTransfer {
     step,
     id: query.id,
     go: (next) => setQuery({ step: next, id: '' }, true),
-    send: async (email_code) => {
+    send: async (confirmed) => {
       const quote = await quoting.ready();
       if (!quote) return;
       try {
-        await sending.send(inputOf(quote, draft, email_code));
+        await sending.send(inputOf(quote, draft, confirmed));
       } catch (error) {
         if (!(error instanceof Refused && error.refusal === 'quoteExpired')) throw error;
-        if (email_code) throw error; // the code was for the price that has ended
+        if (confirmed?.email_code || confirmed?.proof) throw error; // it was for the price that has ended
         const next = await quoting.again(); // the bank's clock is ahead of this page's
         if (sameFigures(quote, next)) await sending.send(inputOf(next, draft)); // else the page says what has changed
       }

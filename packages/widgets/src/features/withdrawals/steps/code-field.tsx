@@ -19,24 +19,25 @@ import { useSecondsLeft } from '../../../shared/money/use-seconds-left.ts';
 
 const field = fieldsOf<InOf<'/withdraw/crypto/withdraw'>>();
 
-type Props = {
-  readonly quote: Quote;
-  /** In US dollars: what is worth more needs a code. */
-  readonly aboveUsd: string;
-};
+type Props = { readonly quote: Quote };
 
-export function CodeField({ quote, aboveUsd }: Props) {
+/** Why it is confirmed, before the code or the proof is asked for. `aboveUsd`: in US dollars, what is worth more is confirmed. */
+export function Reason({ quote: { code_for, by_factor }, aboveUsd }: Props & { readonly aboveUsd: string }) {
   const t = useT('withdrawals');
   const amount = aboveUsd && formatAmount(aboveUsd, 'USD');
+  if (!code_for) return null;
+  return <p className={look.review}>{t(`steps.${by_factor ? 'proof' : 'code'}.why.${code_for}`, { amount })}</p>;
+}
+
+export function CodeField({ quote }: Props) {
   return (
     <div className={look.code}>
-      {quote.code_for && <p className={look.review}>{t(`steps.code.why.${quote.code_for}`, { amount })}</p>}
       <Code quote={quote} />
     </div>
   );
 }
 
-function Code({ quote }: Pick<Props, 'quote'>) {
+function Code({ quote }: Props) {
   const t = useT('withdrawals');
   const dates = useDates();
   const email = maskEmail(useUserInfo()?.email ?? '');

@@ -7,9 +7,11 @@ import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { CodeField } from './code-field.tsx';
+import { useStepUp } from '../../../shared/proof/use-step-up.tsx';
+import { CodeField, Reason } from './code-field.tsx';
 import { PriceChanged } from './review-totals.tsx';
 import { StepActs } from './transfer-frame.tsx';
+import type { Confirmed } from './sending.ts';
 import type { Quote, Quoting } from './use-quote.ts';
 import { useSecondsLeft } from '../../../shared/money/use-seconds-left.ts';
 
@@ -24,7 +26,7 @@ type Props = {
   readonly act: string;
   readonly back: { readonly label: string; readonly onPress: () => void };
   /** Throws what the bank refused. */
-  readonly send: (email_code: string) => Promise<void>;
+  readonly send: (confirmed: Confirmed) => Promise<void>;
 };
 
 type Typed = { readonly email_code?: string };
@@ -41,36 +43,42 @@ function Confirming({ quote, quoting, codeAboveUsd, label, act, back, send, isRe
   const t = useT('withdrawals');
   const left = useSecondsLeft(quote.until);
   const [refused, setRefused] = useState(false);
-  const hasCode = quote.code_for !== '';
+  const isBound = quote.code_for !== '';
+  const hasCode = isBound && !quote.by_factor;
+  const { proving, dialog } = useStepUp();
   const submit = async ({ email_code = '' }: Typed) => {
     try {
-      await send(email_code);
+      await proving((given) => send({ ...(email_code && { email_code }), ...given }));
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'quoteExpired') setRefused(true); // the bank's clock is ahead of the page's
       if (error instanceof Refused && error.refusal === 'codeRequired') void quoting.again().catch(() => undefined); // rates moved it above the sum
       throw error;
     }
   };
-  const isOver = hasCode && (left === 0 || refused);
+  const isOver = isBound && (left === 0 || refused);
   return (
-    <Form {...(hasCode ? { schema: codeSchema(quote) } : {})} onSubmit={submit} label={label}>
-      {isRenewed && !isOver && (
-        <Note tone="attention" live="status" title={t('steps.renewed.title')}>
-          {t('steps.renewed.text')}
-        </Note>
-      )}
-      <PriceChanged quoting={quoting} />
-      {isOver ? (
-        <Expired quoting={quoting} back={back} />
-      ) : (
-        <>
-          {hasCode && <CodeField quote={quote} aboveUsd={codeAboveUsd} />}
-          <StepActs back={back}>
-            <SubmitButton>{act}</SubmitButton>
-          </StepActs>
-        </>
-      )}
-    </Form>
+    <>
+      <Form {...(hasCode ? { schema: codeSchema(quote) } : {})} onSubmit={submit} label={label}>
+        {isRenewed && !isOver && (
+          <Note tone="attention" live="status" title={t('steps.renewed.title')}>
+            {t('steps.renewed.text')}
+          </Note>
+        )}
+        <PriceChanged quoting={quoting} />
+        {isOver ? (
+          <Expired quoting={quoting} back={back} />
+        ) : (
+          <>
+            {isBound && <Reason quote={quote} aboveUsd={codeAboveUsd} />}
+            {hasCode && <CodeField quote={quote} />}
+            <StepActs back={back}>
+              <SubmitButton>{act}</SubmitButton>
+            </StepActs>
+          </>
+        )}
+      </Form>
+      {dialog}
+    </>
   );
 }
 

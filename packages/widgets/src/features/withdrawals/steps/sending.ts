@@ -11,6 +11,8 @@ import { stored, type Stored } from '../../../runtime/drafts.ts';
 import type { WidgetHost } from '../../../runtime/host.ts';
 
 export type TransferInput = InOf<'/withdraw/crypto/withdraw'>;
+/** How it is confirmed: by the code of the mail, or by a proof. */
+export type Confirmed = Pick<TransferInput, 'email_code' | 'proof'>;
 export type TransferDone = OutOf<'/withdraw/crypto/withdraw'>;
 /** Asks the bank once. Aborted when the answer takes too long. */
 export type AskBank = (intent: Intent<TransferInput>, signal: AbortSignal) => Promise<TransferDone>;
