@@ -84,7 +84,7 @@ test('within parents as wide as their content it has a width of its own, and nev
   await embed({ body: `<div id="at">${tagOf('card-list')}</div>`, css });
   await untilReady(page, 'card-list');
   const widths = async (parent: string) => {
-    await page.locator('#at').evaluate((at, name) => (at.className = name), parent);
+    await page.locator('#at').evaluate((at, name) => at.setAttribute('class', name), parent);
     const box = await page.locator('card-list').boundingBox();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     return { width: box?.width ?? 0, beyond };

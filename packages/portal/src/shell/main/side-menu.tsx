@@ -36,7 +36,9 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
   const parent = entryOf(route.menu ? current : (route.under ?? 'home'));
   const nav = useRef<HTMLElement>(null);
   // The menu is longer than a laptop's window: where you are must not lie below its edge.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [parent]);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }); // newer browsers answer a promise, which is no clean-up
+  }, [parent]);
   const groups = menu.map(({ group, places }) => ({ group, places: offered(places, who) })).filter(({ places }) => places.length > 0);
   return (
     <nav ref={nav} aria-label={t('menu.name')}>
