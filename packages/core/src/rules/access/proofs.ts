@@ -4,19 +4,9 @@ export type ProofMethod = (typeof proofMethods)[number];
 
 /**
  * `factors`: what signs in itself changes. `factorRule`: whether the company asks it of everybody. `approvalRules`: who agrees to
- * transfers. `colleagues`: requests about colleagues.
+ * transfers. `transfer`: a payment.
  */
-export const provenActs = [
-  'factors',
-  'factorRule',
-  'password',
-  'signInEmail',
-  'webhooks',
-  'approvalRules',
-  'transfer',
-  'colleagues',
-  'partnerKey',
-] as const;
+export const provenActs = ['factors', 'factorRule', 'password', 'signInEmail', 'webhooks', 'approvalRules', 'transfer'] as const;
 export type ProvenAct = (typeof provenActs)[number];
 
 /** Until a session is open: the second step at sign-in is wanted, or a first factor where the company asks for one (ACC-31, ACC-34). */

@@ -25,7 +25,7 @@ async function review(person: FreshPerson, bank: Client) {
     before: undefined,
     again,
     ready: again,
-    forget: again,
+    forget: () => undefined,
   };
   const sent: Confirmed[] = [];
   const send = async (confirmed: Confirmed) => {
