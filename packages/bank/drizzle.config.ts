@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/store/schema.ts',
+    './src/store/audit-schema.ts',
     './src/store/card-schema.ts',
     './src/store/issued-card-schema.ts',
     './src/store/card-money-schema.ts',

@@ -1,4 +1,5 @@
 /** The whole contract: feature name to its calls. */
+import { activity } from './security/activity.ts';
 import { access } from './access.ts';
 import { account } from './account.ts';
 import { backOffice } from './back-office/back-office.ts';
@@ -29,6 +30,7 @@ export const contract = {
   account,
   access,
   security,
+  activity,
   colleagues,
   kyc,
   uploads,
