@@ -6,6 +6,7 @@ export default defineConfig({
     './src/store/schema.ts',
     './src/store/sign-in-schema.ts',
     './src/store/notice-schema.ts',
+    './src/store/audit-schema.ts',
     './src/store/card-schema.ts',
     './src/store/issued-card-schema.ts',
     './src/store/card-money-schema.ts',

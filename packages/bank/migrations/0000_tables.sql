@@ -21,6 +21,10 @@ CREATE TABLE "audit_lines" (
 	"from_state" text DEFAULT '' NOT NULL,
 	"to_state" text DEFAULT '' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"browser" text DEFAULT '' NOT NULL,
+	"request_id" text DEFAULT '' NOT NULL,
+	"refusal" text DEFAULT '' NOT NULL,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "audit_lines_company_id_seq_pk" PRIMARY KEY("company_id","seq")
@@ -1140,6 +1144,11 @@ ALTER TABLE "transactions" ADD CONSTRAINT "transactions_hold" FOREIGN KEY ("comp
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_journal" FOREIGN KEY ("company_id","journal_id") REFERENCES "public"."journals"("company_id","journal_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_debit" FOREIGN KEY ("company_id","debit_account","currency") REFERENCES "public"."accounts"("company_id","account_id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_credit" FOREIGN KEY ("company_id","credit_account","currency") REFERENCES "public"."accounts"("company_id","account_id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_lines_actor" ON "audit_lines" USING btree ("company_id","actor","seq");--> statement-breakpoint
+CREATE INDEX "audit_lines_action" ON "audit_lines" USING btree ("company_id","action","seq");--> statement-breakpoint
+CREATE INDEX "audit_lines_subject" ON "audit_lines" USING btree ("company_id","subject","seq");--> statement-breakpoint
+CREATE INDEX "audit_lines_at" ON "audit_lines" USING btree ("company_id","at");--> statement-breakpoint
+CREATE INDEX "audit_lines_refused" ON "audit_lines" USING btree ("company_id","seq") WHERE refusal <> '';--> statement-breakpoint
 CREATE INDEX "notifications_recent" ON "notifications" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "otps_owner" ON "otps" USING btree ("company_id","purpose","owner","sent_at");--> statement-breakpoint
 CREATE INDEX "outbox_ready" ON "outbox" USING btree ("next_try_at") WHERE state = 'ready';--> statement-breakpoint

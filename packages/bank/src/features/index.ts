@@ -2,6 +2,7 @@
 import type { AllHandlers } from '../platform/dispatch.ts';
 import { access } from './access.ts';
 import { account } from './account/account.ts';
+import { activity } from './activity/activity.ts';
 import { addresses } from './addresses/addresses.ts';
 import { approvals } from './approvals/approvals.ts';
 import { annualFees } from './annual-fees/annual-fees.ts';
@@ -30,6 +31,7 @@ export const handlers: AllHandlers = {
   account,
   access,
   security,
+  activity,
   colleagues,
   kyc,
   uploads,

@@ -42,7 +42,7 @@ beforeAll(async () => {
         hold_id,
       },
     ]);
-    for (const action of ['documents.accept', 'kyc.approve', 'kyc.revoke'])
+    for (const action of ['documents.accept', 'kyc.approve', 'kyc.revoke'] as const)
       await audit(db, { company_id, actor: 'staff', action, subject: 'company', at });
   });
 });
@@ -144,7 +144,7 @@ describe('the audit trail', () => {
   it('undoes the change when its line cannot be written', async () => {
     const attempt = store.tx(async (db) => {
       await db.execute(sql.raw(`update companies set project_name = 'changed' where company_id = '${company_id}'`));
-      await audit(db, { company_id, actor: 'staff', action: 'profile.change', subject: 'company', at: new Date(Number.NaN) });
+      await audit(db, { company_id, actor: 'staff', action: 'account.profile', subject: 'company', at: new Date(Number.NaN) });
     });
     await expect(attempt).rejects.toThrow();
     const { rows } = await (run(`select project_name from companies where company_id = '$company'`) as unknown as Promise<{

@@ -3,8 +3,7 @@
  * Runs on one snapshot of the database, so that it may be asked while money moves.
  */
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
-import { auditHash } from '../store/audit-hash.ts';
-import { auditHeads, auditLines } from '../store/schema.ts';
+import { auditHash, auditHeads, auditLines } from '../store/audit-schema.ts';
 import type { Db, Store } from '../store/store.ts';
 
 export type Finding = { readonly check: string; readonly ok: boolean; readonly detail: string };

@@ -5,7 +5,9 @@ import { errors, success, universalRefusals, type RefusalName } from '@bankside/
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type * as z from 'zod/mini';
 import { faultText } from '../adapters/log.ts';
+import { auditedFrom } from './audit.ts';
 import type { Bank } from './bank.ts';
+import { auditDone, auditRefused, trailOf, type Trail } from './call-audit.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { fileIn, keepable, type FileAnswer, type KeptFile } from './file-answer.ts';
 import { Invalid, Refusal } from './refusal.ts';
@@ -60,7 +62,11 @@ export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
     const row = rows.get(path);
     if (!row) return null;
     const started = performance.now();
-    const reply = await answer(bank, row, body, asked).catch((fault: unknown) => refusalReply(bank, row.call, asked, fault));
+    const trail = trailOf(row.call.path, body, asked);
+    const reply = await auditedFrom(trail, () => answer(bank, row, body, asked, trail)).catch(async (fault: unknown) => {
+      await auditedFrom(trail, () => auditRefused(bank, trail, fault));
+      return refusalReply(bank, row.call, asked, fault);
+    });
     bank.log.info('call', {
       request_id: asked.requestId,
       path,
@@ -71,8 +77,9 @@ export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
   };
 }
 
-async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: RequestContext): Promise<Reply> {
+async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: RequestContext, trail: Trail): Promise<Reply> {
   const { person, guest } = await whoCalls(bank, call, body, asked);
+  trail.person = person;
   admitCall({ person, guest }, call);
   if (person) await admit(bank, call, person, asked.language);
   const input = read(call.in, body, asked.language);
@@ -86,8 +93,14 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: R
     refuse: (name: RefusalName, detail?: ConstructorParameters<typeof Refusal>[1]) => new Refusal(name, detail),
   };
   const remembers = call.out === 'blob' && call.write ? (result: unknown) => keepable(result as FileAnswer) : (result: unknown) => result;
-  const run = async (db: Db) => remembers(await handle(input, { ...ctx, db }));
-  const result = (call.write || call.money) && !call.outside ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
+  const inOne = (call.write || call.money) && !call.outside;
+  const run = async (db: Db) => {
+    trail.lines = 0; // a transaction may begin again
+    const result = await handle(input, { ...ctx, db });
+    await (inOne ? auditDone(db, trail, ctx.now) : bank.store.tx((own) => auditDone(own, trail, ctx.now)));
+    return remembers(result);
+  };
+  const result = inOne ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
   if (call.out === 'blob') return { kind: 'file', file: fileIn(result as FileAnswer | KeptFile) };
   return { kind: 'json', code: success, msg: '', data: checkedAnswer(call, result) };
 }

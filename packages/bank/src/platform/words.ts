@@ -1,4 +1,7 @@
 /** The words that the bank itself says: refusals, field rules, mail, notices and papers, in three languages. */
+import activityEn from '@bankside/core/i18n/words/activity/en.json' with { type: 'json' };
+import activityJa from '@bankside/core/i18n/words/activity/ja.json' with { type: 'json' };
+import activityZh from '@bankside/core/i18n/words/activity/zh.json' with { type: 'json' };
 import batchFilesEn from '@bankside/core/i18n/words/batch-files/en.json' with { type: 'json' };
 import cardFilesEn from '@bankside/core/i18n/words/card-files/en.json' with { type: 'json' };
 import batchFilesJa from '@bankside/core/i18n/words/batch-files/ja.json' with { type: 'json' };
@@ -33,6 +36,7 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 
 const resources = {
   en: {
+    activity: activityEn,
     errors: errorsEn,
     rules: rulesEn,
     mail: mailEn,
@@ -44,6 +48,7 @@ const resources = {
     'card-list': cardListEn,
   },
   zh: {
+    activity: activityZh,
     errors: errorsZh,
     rules: rulesZh,
     mail: mailZh,
@@ -55,6 +60,7 @@ const resources = {
     'card-list': cardListZh,
   },
   ja: {
+    activity: activityJa,
     errors: errorsJa,
     rules: rulesJa,
     mail: mailJa,

@@ -1,4 +1,5 @@
 /** The bank's first day: companies, people, eighteen months of movements through the ledger. The same for the same anchor. */
+import type { Act } from '@bankside/core/rules/access/acts.ts';
 import { eq } from 'drizzle-orm';
 import { sandboxKeys } from '../demo/deposit-keys.ts';
 import { audit } from '../platform/audit.ts';
@@ -71,7 +72,7 @@ export async function seededAt(db: Db): Promise<Date | null> {
 
 async function seedAudit(db: Db, anchor: Date): Promise<void> {
   const actor = userId('staff@bankside.example');
-  const line = (company_id: string, daysAgo: number, action: string, from: string, to: string, reason = '') =>
+  const line = (company_id: string, daysAgo: number, action: Act, from: string, to: string, reason = '') =>
     audit(db, { company_id, actor, action, subject: 'company', from, to, reason, at: localTime(anchor, daysAgo, '16:10') });
   await line(harbourVale, 559, 'documents.accept', 'underReview', 'approved');
   await line(harbourVale, 555, 'kyc.approve', 'pendingReview', 'approved');

@@ -159,25 +159,7 @@ export const tasks = companyTable(
   ],
 );
 
-/** Who did what, when; written in the same transaction. Each line carries the hash of the one before it. */
-export const auditLines = companyTable('audit_lines', ['seq'], {
-  seq: integer('seq').notNull(),
-  at: at('at').notNull(),
-  actor: text('actor').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  from_state: text('from_state').notNull().default(''),
-  to_state: text('to_state').notNull().default(''),
-  reason: text('reason').notNull().default(''),
-  previous_hash: text('previous_hash').notNull(),
-  hash: text('hash').notNull(),
-});
-
-export const auditHeads = pgTable('audit_heads', {
-  company_id: company().primaryKey(),
-  seq: integer('seq').notNull(),
-  hash: text('hash').notNull(),
-});
+export { auditHeads, auditLines } from './audit-schema.ts';
 
 /** Bank-wide values that several processes share: secrets made at the first start, the sandbox's clock. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() });

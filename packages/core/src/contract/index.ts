@@ -1,4 +1,5 @@
 /** The whole contract: feature name to its calls. */
+import { activity } from './security/activity.ts';
 import { access } from './access.ts';
 import { account } from './account/account.ts';
 import { approvals } from './approvals.ts';
@@ -30,6 +31,7 @@ export const contract = {
   account,
   access,
   security,
+  activity,
   colleagues,
   kyc,
   uploads,

@@ -1,5 +1,6 @@
 /** The keys of core's namespaces, from their English files, for i18next's types: a key or namespace that is not there does not compile. */
 import type {} from 'i18next';
+import type activity from './words/activity/en.json';
 import type applyPages from './words/apply-pages/en.json';
 import type applyQr from './words/apply-qr/en.json';
 import type applyStart from './words/apply-start/en.json';
@@ -35,6 +36,7 @@ import type tableFile from './words/table-file/en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
+    readonly activity: typeof activity;
     readonly 'apply-pages': typeof applyPages;
     readonly 'apply-qr': typeof applyQr;
     readonly 'apply-start': typeof applyStart;

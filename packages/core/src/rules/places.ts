@@ -43,6 +43,7 @@ export const places = {
   profile: '/user_info',
   developers: '/developers',
   security: '/security',
+  activity: '/activity',
   rights: '/user_info/rights',
   kyc: '/kyc',
   kycSteps: '/kyc_step',

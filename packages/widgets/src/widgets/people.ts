@@ -25,6 +25,13 @@ export const peopleWidgets = {
     needs: needsOf('security'),
     load: () => import('../features/security/security-page.tsx').then((m) => m.SecurityPage),
   },
+  activity: {
+    name: 'activity',
+    title: 'shell:places.activity',
+    words: ['activity', 'money', 'form', 'rules'],
+    needs: needsOf('activity'),
+    load: () => import('../features/activity/activity-page.tsx').then((m) => m.ActivityPage),
+  },
   rights: {
     name: 'rights',
     title: 'shell:places.rights',

@@ -124,7 +124,7 @@ async function finish(db: Db, row: ImportRow, now: Date): Promise<void> {
 /** Who started it may no longer allocate cards: the company hears of it, and nothing more is bound in their name. */
 async function stop(db: Db, row: ImportRow, now: Date): Promise<void> {
   const { company_id, name, file_name: file } = row;
-  const happened = { event: 'stop', actor: 'system', reason: 'right taken away', now };
+  const happened = { event: 'stop', actor: 'system', reason: 'right taken away', now } as const;
   await changeImport(db, row, { status: 'cancelled', due_at: null, finished_at: now }, happened);
   const { bound } = await figuresOf(db, row);
   const people = await db

@@ -1,4 +1,5 @@
 /** Imports of bindings from a file: opened, filled row by row with codes that are verified and not kept, started, stopped (PRG-25). */
+import type { ActOn } from '@bankside/core/rules/access/acts.ts';
 import type { Import } from '@bankside/core/contract/programmes/preallocation.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
@@ -86,7 +87,7 @@ export async function cancelImport(db: Db, which: WhichImport, { user_id, now }:
   return changeImport(db, row, { status: 'cancelled', due_at: null, finished_at: now }, { event: 'cancel', actor: user_id, now });
 }
 
-type Happened = { readonly event: string; readonly actor: string; readonly reason?: string; readonly now: Date };
+type Happened = { readonly event: ActOn<'bindingImport'>; readonly actor: string; readonly reason?: string; readonly now: Date };
 
 /** Of a locked row. */
 export async function changeImport(

@@ -1,4 +1,5 @@
 /** Yearly fees as rows (CRD-30): how one is made, found and moved. Money is in fee-payments.ts. */
+import type { ActOn } from '@bankside/core/rules/access/acts.ts';
 import { randomUUID } from 'node:crypto';
 import { addYears, dayIn } from '@bankside/core/rules/calendar.ts';
 import { annualFee } from '@bankside/core/rules/lifecycles/annual-fee.ts';
@@ -119,7 +120,7 @@ export async function changeFee(db: Db, fee: FeeRow, set: Partial<typeof annualF
   return changed;
 }
 
-type Line = { action: string; by: FeeActor; from?: string; to?: string; reason?: string; now: Date };
+type Line = { action: ActOn<'annualFee'>; by: FeeActor; from?: string; to?: string; reason?: string; now: Date };
 export const auditFee = (db: Db, { company_id, fee_id }: FeeRow, { action, by, now, ...line }: Line): Promise<void> =>
   audit(db, { company_id, actor: by.user_id ?? by.actor, action: `annualFee.${action}`, subject: `annualFee:${fee_id}`, ...line, at: now });
 

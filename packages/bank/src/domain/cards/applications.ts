@@ -1,4 +1,5 @@
 /** Card applications as rows: how one is found and locked, and the only way in which its status changes. */
+import type { ActOn } from '@bankside/core/rules/access/acts.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { step, stateOf, type Actor } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { and, desc, eq } from 'drizzle-orm';
@@ -79,7 +80,7 @@ export async function moveApplication(bank: Bank, db: Db, row: Row, { event, by,
   return moved;
 }
 
-type Note = { readonly event: string; readonly by: By; readonly reason: string; readonly from: string; readonly now: Date };
+type Note = { readonly event: ActOn<'card'>; readonly by: By; readonly reason: string; readonly from: string; readonly now: Date };
 
 /** A line of the application's own history and of the bank's. */
 export async function noteEvent(db: Db, row: Row, { event, by, reason, from, now }: Note): Promise<void> {

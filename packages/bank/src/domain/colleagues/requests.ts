@@ -1,4 +1,5 @@
 /** What a main account asks the bank about its colleagues: one open request for each person (PER-22). */
+import type { ActOn } from '@bankside/core/rules/access/acts.ts';
 import type { ColleagueRequest } from '@bankside/core/contract/colleagues/requests.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { colleagueRequest } from '@bankside/core/rules/lifecycles/colleague-request.ts';
@@ -78,7 +79,13 @@ export function nextState(row: RequestRow, event: Event, actor: Actor): string {
   return String(colleagueRequest.states[to].wire);
 }
 
-type Move = { readonly status: string; readonly by: string; readonly action: string; readonly reason?: string; readonly user_id?: string };
+type Move = {
+  readonly status: string;
+  readonly by: string;
+  readonly action: `colleague.${ActOn<'colleague'>}`;
+  readonly reason?: string;
+  readonly user_id?: string;
+};
 export async function moveRequest(db: Db, row: RequestRow, { status, by, action, reason = '', user_id }: Move, now: Date) {
   const { company_id, request_id } = row;
   const [moved] = await db

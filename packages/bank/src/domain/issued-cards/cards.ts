@@ -1,4 +1,5 @@
 /** Issued cards as rows: how one is found and locked, and the only way in which its status changes (CRD-05). */
+import type { ActOn } from '@bankside/core/rules/access/acts.ts';
 import { card as lifecycle, type CardEvent, type CardState } from '@bankside/core/rules/lifecycles/card.ts';
 import { stateOf, step, type Actor } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
@@ -112,7 +113,7 @@ export async function changeCard(db: Db, row: Card, set: Partial<Card>, now: Dat
   return changed;
 }
 
-type Note = { readonly event: string; readonly by: By; readonly note: string; readonly from: string; readonly now: Date };
+type Note = { readonly event: ActOn<'issuedCard'>; readonly by: By; readonly note: string; readonly from: string; readonly now: Date };
 
 /** A line of the card's own history and of the bank's. The row is locked, or new. */
 export async function noteEvent(db: Db, { company_id, card_id, status }: Card, { event, by, note, from, now }: Note): Promise<void> {

@@ -1,4 +1,5 @@
 /** What happened to a contract and to an order, in its order (PRG-11). The writer holds the lock of what it is about, or has just made it. */
+import { isAct, type ActOn } from '@bankside/core/rules/access/acts.ts';
 import type { ProgrammeEvent } from '@bankside/core/contract/programmes/shapes.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
@@ -14,7 +15,7 @@ export const theIssuer: By = { actor: 'issuer' };
 
 export type Subject = { readonly company_id: string; readonly what: 'contract' | 'order'; readonly id: string };
 type Line = {
-  readonly event: string;
+  readonly event: ActOn<'contract' | 'order'>;
   readonly by: By;
   readonly note?: string;
   readonly count?: number;
@@ -30,10 +31,12 @@ const about = (subject: Subject) => and(eq(programmeEvents.company_id, subject.c
 export async function noteHappened(db: Db, subject: Subject, line: Line): Promise<void> {
   await writeLine(db, subject, line);
   const { event, by, note = '', from = '', to = '', now } = line;
+  const action = `${subject.what}.${event}`;
+  if (!isAct(action)) throw new Error(`no ${subject.what} can ${event}`);
   await audit(db, {
     company_id: subject.company_id,
     actor: by.user_id ?? by.actor,
-    action: `${subject.what}.${event}`,
+    action,
     subject: `${subject.what}:${subject.id}`,
     from,
     to,

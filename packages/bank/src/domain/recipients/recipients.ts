@@ -1,4 +1,5 @@
 /** What the books of payees and of wallet addresses share: who may write at a time, what is searched, what is new, who is notified. */
+import type { ActOn } from '@bankside/core/rules/access/acts.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { companies } from '../../store/schema.ts';
@@ -50,7 +51,13 @@ export async function tellNewRecipient(bank: Bank, db: Db, person: Person, { nam
 export const recordChange = (
   db: Db,
   { company_id, user_id }: Person,
-  line: { action: 'add' | 'edit' | 'favourite' | 'delete'; subject: string; from?: string; to?: string },
+  line: { action: ActOn<'payee' | 'address'>; subject: `${'payee' | 'address'}:${string}`; from?: string; to?: string },
   now: Date,
 ): Promise<void> =>
-  audit(db, { company_id, actor: user_id, ...line, action: `${line.subject.split(':')[0] ?? ''}.${line.action}`, at: now });
+  audit(db, {
+    company_id,
+    actor: user_id,
+    ...line,
+    action: `${line.subject.startsWith('payee:') ? 'payee' : 'address'}.${line.action}`,
+    at: now,
+  });

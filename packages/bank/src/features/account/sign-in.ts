@@ -6,6 +6,7 @@ import { findByEmail } from '../../domain/identity/companies.ts';
 import { factorsOf, hasFactor, isFactorRequired, methodsOf } from '../../domain/identity/factors.ts';
 import { passwordFits } from '../../domain/identity/passwords.ts';
 import { endSessions, startSession, touchSession } from '../../platform/callers/sessions.ts';
+import { refused } from '../../platform/call-audit.ts';
 import { isKnownDevice, ourDevice } from '../../platform/throttle/devices.ts';
 import { isStrayPassword, isStrayPerson } from '../../demo/demo-people.ts';
 import { countGuess } from './sign-in-limits.ts';
@@ -20,7 +21,11 @@ export const signIn: Pick<Handlers<typeof account>, 'login' | 'captcha' | 'exitL
     const device = (await isKnownDevice(ctx.db, user, sent)) ? sent : '';
     const wasRight = await countGuess(bank, ctx.db, { email, address: ctx.address, device, isHarder }, now);
     const fits = await passwordFits(password, user?.password_hash);
-    if (!fits || !user || isStrayPerson(bank, user.user_id) || isStrayPassword(bank, password)) throw ctx.refuse('wrongCredentials');
+    const isWrong = !fits || isStrayPassword(bank, password);
+    // beside the answer, which takes as long as that to an address nobody has
+    if (user && (isWrong || user.status !== 'active'))
+      void refused(bank, user, 'account.signIn', isWrong ? 'wrongCredentials' : 'accountInactive');
+    if (isWrong || !user || isStrayPerson(bank, user.user_id)) throw ctx.refuse('wrongCredentials');
     if (user.status !== 'active') throw ctx.refuse('accountInactive');
     const { user_id: userid, username } = user;
     const factors = await factorsOf(ctx.db, user, now);

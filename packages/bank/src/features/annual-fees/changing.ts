@@ -1,4 +1,5 @@
 /** What a company does with a yearly fee: pays it, sets how it is paid, stops the renewal and takes it up again (CRD-31, CRD-34, CRD-36). */
+import type { ActOn } from '@bankside/core/rules/access/acts.ts';
 import type { annualFees as calls } from '@bankside/core/contract/cards/annual-fees.ts';
 import { annualFee } from '@bankside/core/rules/lifecycles/annual-fee.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
@@ -31,7 +32,7 @@ const clientOf = ({ person }: Pick<Asking, 'person'>): FeeActor => ({ actor: 'cl
 async function changeCard(
   { fee, card }: Fee,
   ctx: Asking,
-  event: string,
+  event: ActOn<'annualFee'>,
   set: Partial<Pick<FeeCard, 'deduction_mode' | 'pay_from' | 'pay_currency' | 'discontinued_at'>>,
   note = '',
 ): Promise<Fee> {

@@ -70,7 +70,7 @@ export const payees: Handlers<typeof calls> = {
     const values = { ...form, company_id, payee_id, is_favourite, recipient_since: now, created_at: now, created_by: user_id };
     const [row] = await db.insert(table).values(values).returning();
     if (!row) throw new Error('the payee was not written');
-    const subject = `payee:${payee_id}`;
+    const subject = `payee:${payee_id}` as const;
     await tellNewRecipient(bank, db, person, { name: form.beneficiary_name, account: form.bank_account_number, changed: false }, now);
     await recordChange(db, person, { action: 'add', subject, to: audited(form) }, now);
     return answer(row, ctx);
@@ -105,7 +105,7 @@ export const payees: Handlers<typeof calls> = {
       .where(rowAt(company_id, id))
       .returning();
     if (!row) throw refuse('notFound');
-    const subject = `payee:${id}`;
+    const subject = `payee:${id}` as const;
     if (moved)
       await tellNewRecipient(bank, db, person, { name: row.beneficiary_name, account: row.bank_account_number, changed: true }, now);
     const line = form

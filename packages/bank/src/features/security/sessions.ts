@@ -24,7 +24,7 @@ export const sessionCalls: Pick<Handlers<typeof security>, 'sessions' | 'endSess
     const ended = id === undefined || isUuid(id) ? await endOthers(db, person, id, now) : 0;
     if (id !== undefined && ended === 0) throw refuse('notFound');
     if (ended > 0) {
-      const line = { company_id, actor: user_id, action: 'account.endSession', subject: `user:${user_id}` };
+      const line = { company_id, actor: user_id, action: 'account.endSession', subject: `user:${user_id}` } as const;
       await audit(db, { ...line, to: String(ended), at: now });
     }
     return { ended };

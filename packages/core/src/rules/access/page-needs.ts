@@ -11,6 +11,7 @@ export const pageNeeds = {
   rights: {},
   developers: { main: true }, // open before verification: how that goes on is the first thing that a webhook tells
   security: {},
+  activity: {}, // everybody's own part; the company's asks for code 10 (ACT-05)
   kyc: {},
   kycStepOne: {},
   kycStepTwo: {},

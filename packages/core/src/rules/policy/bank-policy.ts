@@ -49,6 +49,7 @@ export const policy = {
     loginHarderAfter: 50,
     linkPerAddress: 300,
     embedPerKey: 600,
+    refusedPerHour: 60,
     windowSec: 900,
   },
   devices: { perPerson: 10, keepDays: 180 },

@@ -61,13 +61,16 @@ function OneLink({ link: { kind, url, queued, failed, rests_until, old_secret_un
     refreshes: [remoteKey],
   });
   const { proving, dialog } = useStepUp();
-  const rotate = useAction(() => proving((proven) => bank.call('/developers/rotateSecret', { link: kind, ...proven })), {
-    refreshes: [remoteKey],
-    onDone: ({ signing_secret }) => {
-      setSecret(signing_secret);
-      setAsking(false);
+  const rotate = useAction(
+    (_: null, { key }) => proving((proven) => bank.call('/developers/rotateSecret', { link: kind, ...proven }, { key })),
+    {
+      refreshes: [remoteKey],
+      onDone: ({ signing_secret }) => {
+        setSecret(signing_secret);
+        setAsking(false);
+      },
     },
-  });
+  );
   return (
     <li className={look.entry}>
       <div className={look.facts}>
@@ -100,7 +103,7 @@ function OneLink({ link: { kind, url, queued, failed, rests_until, old_secret_un
           text={t('links.ask.text')}
           act={t('links.rotate')}
           busy={rotate.busy}
-          onAct={() => void rotate.run(undefined)}
+          onAct={() => void rotate.run(null)}
           onClose={() => setAsking(false)}
         >
           <FailureNote failure={rotate.failure} />

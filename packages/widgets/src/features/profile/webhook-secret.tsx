@@ -1,4 +1,5 @@
 /** The signing secret: to be copied the one time it is shown, and to be replaced when it is lost or known to others. */
+import type { Intent } from '@bankside/core/rules/intent.ts';
 import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { FailureNote } from '../../kit/remote/call-view.tsx';
@@ -28,7 +29,8 @@ export function WebhookSecret({ links, secret, onSecret }: Props) {
   const keepLinks = useKeepLinks();
   const [asking, setAsking] = useState(false);
   const { proving, dialog } = useStepUp();
-  const replace = () => proving((proven) => bank.call('/account/modifyWebhookApi', { ...links, rotate_secret: true, ...proven }));
+  const replace = (_: null, { key }: Intent) =>
+    proving((proven) => bank.call('/account/modifyWebhookApi', { ...links, rotate_secret: true, ...proven }, { key }));
   const rotate = useAction(replace, {
     says: t('webhooks.rotated'),
     onDone: ({ signing_secret, ...kept }) => {
@@ -64,7 +66,7 @@ export function WebhookSecret({ links, secret, onSecret }: Props) {
           act={t('webhooks.ask.act')}
           cancel={t('webhooks.ask.keep')}
           busy={rotate.busy}
-          onAct={() => void rotate.run(undefined)}
+          onAct={() => void rotate.run(null)}
           onClose={() => setAsking(false)}
         >
           <FailureNote failure={rotate.failure} />

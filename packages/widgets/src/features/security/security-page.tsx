@@ -1,4 +1,5 @@
 /** What protects a person's sign-in, and what the company asks of everybody (ACC-30 to ACC-35). */
+import { ButtonLink } from '../../kit/action/link.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { useT } from '../../kit/words.tsx';
@@ -14,7 +15,16 @@ export function SecurityPage() {
   const state = useSecurityState();
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} ruled />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        ruled
+        actions={
+          <ButtonLink compact to="activity" params={{ mine: '1', kind: 'signIn' }}>
+            {t('shell:places.activity')}
+          </ButtonLink>
+        }
+      />
       <CallView of={state} what={t('loading')} failed={t('failed')}>
         {(known) => (
           <>

@@ -56,7 +56,7 @@ export async function differenceOf(
 export const differences: Pick<Handlers<typeof backOffice>, 'compareCard' | 'closeDifference'> = {
   compareCard: async ({ company_id, id }, { bank, person, now, refuse }) => {
     if (!(await cardOf(bank.store.db, { company_id, card_id: id }))) throw refuse('notFound');
-    const line = { company_id, actor: person.user_id, action: 'cardDifference.compare', subject: `card:${id}`, at: now };
+    const line = { company_id, actor: person.user_id, action: 'cardDifference.compare', subject: `card:${id}`, at: now } as const;
     await bank.store.tx((db) => audit(db, line));
     try {
       return { result: await compareCard(bank, id) };

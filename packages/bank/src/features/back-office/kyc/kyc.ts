@@ -112,7 +112,7 @@ export const kycDesk: Handlers<typeof kycWork> = {
       kyc_failure_text: verdict.failure_text,
     });
     await addKycHistory(db, { company_id, event, by: person.user_id, reason: verdict.reason, now });
-    const line = { company_id, actor: person.user_id, action: `kyc.${event}`, subject: 'company', from, to, at: now };
+    const line = { company_id, actor: person.user_id, action: `kyc.${event}`, subject: 'company', from, to, at: now } as const;
     await audit(db, { ...line, reason: verdict.reason });
     await tellClient(ctx, company, after, verdict);
     return kycCaseOf(db, after, person);
