@@ -1,10 +1,3 @@
-CREATE TABLE "announcements" (
-	"announcement_id" uuid PRIMARY KEY NOT NULL,
-	"words" jsonb NOT NULL,
-	"published_at" timestamp with time zone NOT NULL,
-	"until" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "audit_heads" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
 	"seq" integer NOT NULL,
@@ -28,11 +21,6 @@ CREATE TABLE "audit_lines" (
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "audit_lines_company_id_seq_pk" PRIMARY KEY("company_id","seq")
-);
---> statement-breakpoint
-CREATE TABLE "captchas" (
-	"signature" text PRIMARY KEY NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "companies" (
@@ -92,50 +80,6 @@ CREATE TABLE "invite_codes" (
 	"introducer" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "known_devices" (
-	"company_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"device_hash" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "known_devices_company_id_user_id_device_hash_pk" PRIMARY KEY("company_id","user_id","device_hash")
-);
---> statement-breakpoint
-CREATE TABLE "notification_reads" (
-	"company_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"notification_id" uuid NOT NULL,
-	CONSTRAINT "notification_reads_company_id_user_id_notification_id_pk" PRIMARY KEY("company_id","user_id","notification_id")
-);
---> statement-breakpoint
-CREATE TABLE "notifications" (
-	"company_id" uuid NOT NULL,
-	"notification_id" uuid NOT NULL,
-	"user_id" uuid,
-	"kind" text NOT NULL,
-	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"words" jsonb,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "notifications_company_id_notification_id_pk" PRIMARY KEY("company_id","notification_id")
-);
---> statement-breakpoint
-CREATE TABLE "otps" (
-	"company_id" uuid NOT NULL,
-	"otp_id" uuid NOT NULL,
-	"purpose" text NOT NULL,
-	"owner" text NOT NULL,
-	"email" text NOT NULL,
-	"code_hash" text NOT NULL,
-	"payload" text DEFAULT '' NOT NULL,
-	"state" text NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"foreign_tries" integer DEFAULT 0 NOT NULL,
-	"asked_by" text DEFAULT '' NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "otps_company_id_otp_id_pk" PRIMARY KEY("company_id","otp_id")
-);
---> statement-breakpoint
 CREATE TABLE "outbox" (
 	"company_id" uuid NOT NULL,
 	"mail_id" uuid NOT NULL,
@@ -151,39 +95,6 @@ CREATE TABLE "outbox" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"state" text DEFAULT 'ready' NOT NULL,
 	CONSTRAINT "outbox_company_id_mail_id_pk" PRIMARY KEY("company_id","mail_id")
-);
---> statement-breakpoint
-CREATE TABLE "rate_holds" (
-	"currency" text PRIMARY KEY NOT NULL,
-	"usd" text NOT NULL,
-	"reason" text NOT NULL,
-	"other" text DEFAULT '' NOT NULL,
-	"since" timestamp with time zone NOT NULL,
-	"seen_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "rates" (
-	"currency" text PRIMARY KEY NOT NULL,
-	"usd" text NOT NULL,
-	"taken_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"company_id" uuid NOT NULL,
-	"token_hash" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_seen_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	"end_reason" text,
-	"device" text NOT NULL,
-	"address" text NOT NULL,
-	"session_id" uuid NOT NULL,
-	"browser" text DEFAULT '' NOT NULL,
-	"last_address" text NOT NULL,
-	"moved_at" timestamp with time zone,
-	"stage" text DEFAULT 'open' NOT NULL,
-	CONSTRAINT "sessions_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -221,12 +132,6 @@ CREATE TABLE "tasks" (
 	CONSTRAINT "tasks_company_id_task_id_pk" PRIMARY KEY("company_id","task_id")
 );
 --> statement-breakpoint
-CREATE TABLE "throttles" (
-	"subject" text PRIMARY KEY NOT NULL,
-	"window_ends_at" timestamp with time zone NOT NULL,
-	"count" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "users" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -249,6 +154,86 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "users_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "captchas" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"device_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_company_id_user_id_device_hash_pk" PRIMARY KEY("company_id","user_id","device_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "otps" (
+	"company_id" uuid NOT NULL,
+	"otp_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"owner" text NOT NULL,
+	"email" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"payload" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"foreign_tries" integer DEFAULT 0 NOT NULL,
+	"asked_by" text DEFAULT '' NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "otps_company_id_otp_id_pk" PRIMARY KEY("company_id","otp_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"end_reason" text,
+	"device" text NOT NULL,
+	"address" text NOT NULL,
+	"session_id" uuid NOT NULL,
+	"browser" text DEFAULT '' NOT NULL,
+	"last_address" text NOT NULL,
+	"moved_at" timestamp with time zone,
+	"stage" text DEFAULT 'open' NOT NULL,
+	CONSTRAINT "sessions_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "throttles" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"announcement_id" uuid PRIMARY KEY NOT NULL,
+	"words" jsonb NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notification_reads" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"notification_id" uuid NOT NULL,
+	CONSTRAINT "notification_reads_company_id_user_id_notification_id_pk" PRIMARY KEY("company_id","user_id","notification_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"company_id" uuid NOT NULL,
+	"notification_id" uuid NOT NULL,
+	"user_id" uuid,
+	"kind" text NOT NULL,
+	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"words" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notifications_company_id_notification_id_pk" PRIMARY KEY("company_id","notification_id")
 );
 --> statement-breakpoint
 CREATE TABLE "applicant_directory" (
@@ -863,6 +848,21 @@ CREATE TABLE "quotes" (
 	CONSTRAINT "quotes_company_id_quote_id_pk" PRIMARY KEY("company_id","quote_id")
 );
 --> statement-breakpoint
+CREATE TABLE "rate_holds" (
+	"currency" text PRIMARY KEY NOT NULL,
+	"usd" text NOT NULL,
+	"reason" text NOT NULL,
+	"other" text DEFAULT '' NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rates" (
+	"currency" text PRIMARY KEY NOT NULL,
+	"usd" text NOT NULL,
+	"taken_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "transaction_steps" (
 	"company_id" uuid NOT NULL,
 	"transaction_id" uuid NOT NULL,
@@ -1149,13 +1149,13 @@ CREATE INDEX "audit_lines_action" ON "audit_lines" USING btree ("company_id","ac
 CREATE INDEX "audit_lines_subject" ON "audit_lines" USING btree ("company_id","subject","seq");--> statement-breakpoint
 CREATE INDEX "audit_lines_at" ON "audit_lines" USING btree ("company_id","at");--> statement-breakpoint
 CREATE INDEX "audit_lines_refused" ON "audit_lines" USING btree ("company_id","seq") WHERE refusal <> '';--> statement-breakpoint
-CREATE INDEX "notifications_recent" ON "notifications" USING btree ("company_id","created_at");--> statement-breakpoint
-CREATE INDEX "otps_owner" ON "otps" USING btree ("company_id","purpose","owner","sent_at");--> statement-breakpoint
 CREATE INDEX "outbox_ready" ON "outbox" USING btree ("next_try_at") WHERE state = 'ready';--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE INDEX "submissions_pending" ON "document_submissions" USING btree ("submitted_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "tasks_open" ON "tasks" USING btree ("created_at") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("company_id","username");--> statement-breakpoint
+CREATE INDEX "otps_owner" ON "otps" USING btree ("company_id","purpose","owner","sent_at");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");--> statement-breakpoint
+CREATE INDEX "notifications_recent" ON "notifications" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "application_drafts_expiry" ON "application_drafts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "card_applications_list" ON "card_applications" USING btree ("company_id","updated_at","application_id");--> statement-breakpoint
 CREATE INDEX "card_applications_view" ON "card_applications" USING btree ("company_id","view_token_hash");--> statement-breakpoint

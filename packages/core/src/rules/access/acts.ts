@@ -29,7 +29,7 @@ export const acts = {
   'feedback.submit': ['company', 'feedback'],
   'task.close': ['company', 'taskClose'],
   'company.prefix': ['company', 'prefix'],
-  'company.secondApproval': ['payments', 'secondApproval'],
+  'company.approvalRule': ['payments', 'approvalRule'],
   'documents.submit': ['company', 'documentsSubmit'],
   'documents.accept': ['company', 'documentsAccept'],
   'documents.refuse': ['company', 'documentsRefuse'],
