@@ -50,7 +50,7 @@ type HashedLine = Omit<typeof auditLines.$inferSelect, 'hash'>;
  * What came to the table later stands in it only where it has a value, so that older lines keep their hash.
  */
 export function auditHash(line: HashedLine): string {
-  const { company_id, seq, at, actor, action, subject, from_state, to_state, reason, previous_hash } = line;
+  const { company_id, seq, actor, action, subject, from_state, to_state, reason, previous_hash } = line;
   const later = Object.entries({
     address: line.address,
     browser: line.browser,
@@ -60,7 +60,7 @@ export function auditHash(line: HashedLine): string {
   const whole = {
     action,
     actor,
-    at: at.toISOString(),
+    at: line.at.toISOString(),
     company_id,
     from_state,
     reason,
