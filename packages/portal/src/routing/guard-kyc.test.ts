@@ -15,6 +15,7 @@ const beforeKyc: readonly BuiltPlace[] = [
   'profile',
   'developers',
   'security',
+  'activity',
   'rights',
   'kyc',
   'kycStepOne',

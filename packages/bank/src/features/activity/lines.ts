@@ -35,6 +35,7 @@ const inShort: Readonly<Record<string, Group>> = {
   rangeTooLong: 'range',
   papersUnopened: 'documents',
   noPermission: 'right',
+  approversTooFew: 'approvers',
 };
 
 export function whyOf(refusal: string, language: Language): string {

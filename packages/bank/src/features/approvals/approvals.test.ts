@@ -57,7 +57,7 @@ describe('a rule', () => {
     const lines = await test.bank.store.db
       .select({ action: auditLines.action, from: auditLines.from_state, to: auditLines.to_state })
       .from(auditLines)
-      .where(and(eq(auditLines.company_id, own.company_id), eq(auditLines.action, 'company.approvalRule')));
+      .where(and(eq(auditLines.company_id, own.company_id), eq(auditLines.action, 'company.approvalRule'), eq(auditLines.refusal, '')));
     expect(lines.map(({ from, to }) => `${from} → ${to}`)).toEqual([
       ' → 2 for payee above 1000.00 USD',
       '2 for payee above 1000.00 USD → 1 for payee above 0.00 USD',

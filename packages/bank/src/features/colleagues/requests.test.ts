@@ -2,6 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FreshCompany } from '../../sandbox/fresh-company.ts';
+import { proofAsked, withApp } from '../../testing/proving.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -201,3 +202,32 @@ it('belongs to the main account of the company alone', async () => {
 });
 
 it('left no fault behind', () => expect(test.faults).toEqual([]));
+
+describe('with a second factor (ACC-36)', () => {
+  it('requests for rights are proven, each for what was shown; who has a password alone is asked for nothing', async () => {
+    const own = await company();
+    const [main] = own.people;
+    await askFor(own);
+    const proof = await withApp(test, main);
+    const form = someone();
+    const ask = (input: object) => test.refusal('/colleagues/askColleague', input, { as: main });
+    expect(await ask(form)).toBe('proofNeeded');
+    const asking = await proofAsked(test, '/colleagues/askColleague', form, main);
+    expect(asking['act']).toBe('colleagues');
+    test.later(61);
+    await test.ask('/sendEmail', { purpose: 'two_factor', asking: asking['asking'] ?? '' }, { as: main });
+    const mailed = { method: 'email', code: await test.code(main.email) };
+    expect(await ask({ ...form, authjson: ['9'], proof: mailed })).toBe('codeIncorrect');
+    expect(await ask({ ...form, proof: proof() })).toBe('success');
+    const clerk = (await children(own)).find(({ full_name }) => full_name === 'Ann Clerk');
+    for (const [path, input] of [
+      ['/colleagues/askChange', { id: clerk?.id ?? '', authjson: ['9'] }],
+      ['/colleagues/askStatus', { id: clerk?.id ?? '', kind: 'end' }],
+    ] as const)
+      expect(await test.refusal(path, input, { as: main })).toBe('proofNeeded');
+    expect((await story(own)).map(({ kind, authjson }) => [kind, authjson.join()])).toEqual([
+      ['new', '2,11'],
+      ['new', '2,11'],
+    ]);
+  });
+});

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../../rules/access/permissions.ts';
 import type { Feature } from '../define.ts';
+import { Proof, proofRefusals } from '../security/proof.ts';
 import { email, empty, id, newPassword, personName, time } from '../shapes.ts';
 
 export const requestKinds = ['new', 'change', 'end', 'resume'] as const;
@@ -28,6 +29,8 @@ export const ColleagueRequest = z.object({
 });
 
 const ask = { who: 'main', kyc: true, ours: true, write: true, out: ColleagueRequest } as const;
+/** Of who has set up more than a password (ACC-36). */
+const proof = z.optional(Proof);
 const invitation = { token: z.string().check(z.minLength(1), z.maxLength(200)) };
 
 export const requests = {
@@ -42,22 +45,22 @@ export const requests = {
   askColleague: {
     path: '/colleagues/askColleague',
     ...ask,
-    in: z.object({ full_name: personName(), email, group: z.optional(group), authjson: rights }),
+    in: z.object({ full_name: personName(), email, group: z.optional(group), authjson: rights, proof }),
     /** emailTaken: by somebody of the same company, or by a request that waits. Whether others have it only the bank learns. */
-    refuses: ['emailTaken'],
+    refuses: ['emailTaken', ...proofRefusals],
   },
   askChange: {
     path: '/colleagues/askChange',
     ...ask,
-    in: z.object({ id, group: z.optional(group), authjson: rights }),
+    in: z.object({ id, group: z.optional(group), authjson: rights, proof }),
     /** wrongState: a request about this person waits, nothing would change, or the person is inactive. */
-    refuses: ['notFound', 'wrongState'],
+    refuses: ['notFound', 'wrongState', ...proofRefusals],
   },
   askStatus: {
     path: '/colleagues/askStatus',
     ...ask,
-    in: z.object({ id, kind: z.enum(['end', 'resume']) }),
-    refuses: ['notFound', 'wrongState'],
+    in: z.object({ id, kind: z.enum(['end', 'resume']), proof }),
+    refuses: ['notFound', 'wrongState', ...proofRefusals],
   },
   withdrawRequest: {
     path: '/colleagues/withdrawRequest',

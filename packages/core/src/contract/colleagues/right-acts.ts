@@ -48,6 +48,7 @@ export const acts = {
   importAllocations: {
     calls: ['/preallocation/importOpen', '/preallocation/importAdd', '/preallocation/importStart', '/preallocation/importCancel'],
   },
+  exportActivity: { calls: ['/activity/download'] },
 } as const;
 export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as readonly ActName[];

@@ -70,7 +70,7 @@ it.each([
   ],
   ['9-1', 'contracts', 5, 'orderCards payContracts takeContractPapers exportCardRecords setPrefix'],
   ['9-2', 'cardManagement', 3, 'exportCardRecords setPrefix allocateCards blockBatchCards importAllocations'],
-  ['10', 'concealedAccounts', 2, ''],
+  ['10', 'concealedAccounts', 2, 'exportActivity'],
   ['11', 'transferFiat', 12, 'payPayee payAccount sendToWallet exchange decideTransfers exportTransfers keepPayees keepAddresses'],
   ['11-1', 'transferFiat', 7, 'payPayee payAccount exchange decideTransfers exportTransfers keepPayees'],
   ['11-2', 'transferDigital', 5, 'sendToWallet decideTransfers exportTransfers keepAddresses'],

@@ -4,9 +4,18 @@ export type ProofMethod = (typeof proofMethods)[number];
 
 /**
  * `factors`: what signs in itself changes. `factorRule`: whether the company asks it of everybody. `approvalRules`: who agrees to
- * transfers. `transfer`: a payment.
+ * transfers. `transfer`: a payment. `colleagues`: who may do what in the company.
  */
-export const provenActs = ['factors', 'factorRule', 'password', 'signInEmail', 'webhooks', 'approvalRules', 'transfer'] as const;
+export const provenActs = [
+  'factors',
+  'factorRule',
+  'password',
+  'signInEmail',
+  'webhooks',
+  'approvalRules',
+  'transfer',
+  'colleagues',
+] as const;
 export type ProvenAct = (typeof provenActs)[number];
 
 /** Until a session is open: the second step at sign-in is wanted, or a first factor where the company asks for one (ACC-31, ACC-34). */

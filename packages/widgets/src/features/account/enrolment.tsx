@@ -9,6 +9,7 @@ import { useBank } from '../../runtime/host-context.tsx';
 import { AppSetUp } from '../../shared/proof/app-set-up.tsx';
 import { RecoveryCodes } from '../../shared/proof/recovery-codes.tsx';
 import * as look from './account.css.ts';
+import { EnrolmentPasskey } from './enrolment-passkey.tsx';
 
 type Props = {
   readonly as: Pick<Session, 'token' | 'userid'>;
@@ -22,11 +23,9 @@ export function Enrolment({ as, onDone, unlessOver }: Props) {
   const bank = useBank();
   const made = useRemote(['account', 'enrolment', as.userid], () => unlessOver(bank.call('/account/security/app/begin', {}, { as })));
   const [codes, setCodes] = useState<Codes>();
-  const confirm = async (code: string) => {
-    const { recovery_codes } = await unlessOver(bank.call('/account/security/app/confirm', { code }, { as }));
-    if (recovery_codes.length > 0) setCodes(recovery_codes);
-    else onDone();
-  };
+  const keep = (recovery_codes: Codes) => (recovery_codes.length > 0 ? setCodes(recovery_codes) : onDone());
+  const confirm = async (code: string) =>
+    keep((await unlessOver(bank.call('/account/security/app/confirm', { code }, { as }))).recovery_codes);
   return (
     <>
       <div className={look.head}>
@@ -36,9 +35,12 @@ export function Enrolment({ as, onDone, unlessOver }: Props) {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={onDone} />
       ) : (
-        <CallView of={made} what={t('enrol.title')} failed={t('enrol.title')}>
-          {(app) => <AppSetUp made={app} confirm={confirm} />}
-        </CallView>
+        <>
+          <EnrolmentPasskey as={as} onMade={keep} unlessOver={unlessOver} />
+          <CallView of={made} what={t('enrol.title')} failed={t('enrol.failed')}>
+            {(app) => <AppSetUp made={app} confirm={confirm} />}
+          </CallView>
+        </>
       )}
     </>
   );

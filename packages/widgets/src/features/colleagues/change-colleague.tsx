@@ -14,6 +14,7 @@ import { useRemote } from '../../kit/remote/remote.ts';
 import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
+import { useStepUp } from '../../shared/proof/use-step-up.tsx';
 import * as look from './rights.css.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { requestsKey, useSent } from './request-sending.ts';
@@ -73,23 +74,29 @@ function RightsForm({ person: { id, authjson, group } }: { readonly person: Coll
   const t = useT('colleagues');
   const bank = useBank();
   const sent = useSent();
-  const ask = useAction((input: InOf<'/colleagues/askChange'>, { key }) => bank.call('/colleagues/askChange', input, { key }), {
-    onDone: sent,
-  });
+  const { proving, dialog } = useStepUp();
+  const ask = useAction(
+    (input: InOf<'/colleagues/askChange'>, { key }) =>
+      proving((given) => bank.call('/colleagues/askChange', { ...input, ...given }, { key })),
+    { onDone: sent },
+  );
   return (
-    <Form
-      schema={schema}
-      initial={{ id, authjson, group }}
-      onSubmit={(values: Change) => ask.send({ ...values, id })}
-      guarded
-      label={t('form.rights')}
-    >
-      <TextField name={field('group')} label={t('form.group')} hint={t('form.groupHint')} optional />
-      <RightsFields name={field('authjson')} />
-      <div>
-        <SubmitButton>{t('form.ask')}</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form
+        schema={schema}
+        initial={{ id, authjson, group }}
+        onSubmit={(values: Change) => ask.send({ ...values, id })}
+        guarded
+        label={t('form.rights')}
+      >
+        <TextField name={field('group')} label={t('form.group')} hint={t('form.groupHint')} optional />
+        <RightsFields name={field('authjson')} />
+        <div>
+          <SubmitButton>{t('form.ask')}</SubmitButton>
+        </div>
+      </Form>
+      {dialog}
+    </>
   );
 }
 
@@ -98,7 +105,10 @@ function StatusAct({ id, name, kind }: { readonly id: string; readonly name: str
   const bank = useBank();
   const sent = useSent();
   const [asking, setAsking] = useState(false);
-  const ask = useAction((_: null, { key }) => bank.call('/colleagues/askStatus', { id, kind }, { key }), { onDone: sent });
+  const { proving, dialog } = useStepUp();
+  const ask = useAction((_: null, { key }) => proving((given) => bank.call('/colleagues/askStatus', { id, kind, ...given }, { key })), {
+    onDone: sent,
+  });
   if (kind === 'resume')
     return (
       <div>
@@ -106,6 +116,7 @@ function StatusAct({ id, name, kind }: { readonly id: string; readonly name: str
           {t('form.resume')}
         </Button>
         <FailureNote failure={ask.failure} />
+        {dialog}
       </div>
     );
   return (
@@ -126,6 +137,7 @@ function StatusAct({ id, name, kind }: { readonly id: string; readonly name: str
           <FailureNote failure={ask.failure} />
         </ConfirmDialog>
       )}
+      {dialog}
     </div>
   );
 }

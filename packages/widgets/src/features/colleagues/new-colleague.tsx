@@ -7,6 +7,7 @@ import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useFormDraft } from '../../runtime/drafts.ts';
+import { useStepUp } from '../../shared/proof/use-step-up.tsx';
 import * as look from './rights.css.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { useSent } from './request-sending.ts';
@@ -18,13 +19,18 @@ export function NewColleague() {
   const t = useT('colleagues');
   const bank = useBank();
   const sent = useSent();
+  const { proving, dialog } = useStepUp();
   const { initial, ref, forget } = useFormDraft('new-colleague');
-  const ask = useAction((input: InOf<'/colleagues/askColleague'>, { key }) => bank.call('/colleagues/askColleague', input, { key }), {
-    onDone: () => {
-      forget();
-      sent();
+  const ask = useAction(
+    (input: InOf<'/colleagues/askColleague'>, { key }) =>
+      proving((given) => bank.call('/colleagues/askColleague', { ...input, ...given }, { key })),
+    {
+      onDone: () => {
+        forget();
+        sent();
+      },
     },
-  });
+  );
   return (
     <>
       <PageHead
@@ -43,6 +49,7 @@ export function NewColleague() {
             <SubmitButton>{t('form.ask')}</SubmitButton>
           </div>
         </Form>
+        {dialog}
       </div>
     </>
   );
