@@ -2,8 +2,9 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Session } from '@bankside/core/session/user-session.ts';
 import { useState } from 'react';
+import { ToastProvider } from '../../kit/feedback/toast.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
-import { useRemote } from '../../kit/remote/remote.ts';
+import { RemoteProvider, useRemote } from '../../kit/remote/remote.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { AppSetUp } from '../../shared/proof/app-set-up.tsx';
@@ -18,7 +19,16 @@ type Props = {
 };
 type Codes = OutOf<'/account/security/app/confirm'>['recovery_codes'];
 
-export function Enrolment({ as, onDone, unlessOver }: Props) {
+/** The frame of the sign-in page loads nothing and tells nothing, so this brings what both need. */
+export const Enrolment = (props: Props) => (
+  <RemoteProvider>
+    <ToastProvider>
+      <Factors {...props} />
+    </ToastProvider>
+  </RemoteProvider>
+);
+
+function Factors({ as, onDone, unlessOver }: Props) {
   const t = useT('proof');
   const bank = useBank();
   const made = useRemote(['account', 'enrolment', as.userid], () => unlessOver(bank.call('/account/security/app/begin', {}, { as })));
