@@ -33,7 +33,7 @@ test('a clerk pays a supplier, the owner approves, the bank sends: every figure 
     await expect.poll(mailed).not.toBe('');
     await proof.getByRole('textbox', { name: 'Code from the email' }).fill(await mailed());
     await proof.getByRole('button', { name: 'Continue' }).click();
-    await expect(rules.getByText('Transfers above 10,000.00 USD need one other person')).toBeVisible();
+    await expect(rules.getByText('All transfers above 10,000.00 USD need one other person')).toBeVisible();
   });
 
   const desk = await context.newPage();

@@ -41,19 +41,22 @@ function Rules() {
   return (
     <CallView of={rules} what={t('loading')} failed={t('approval.failed')}>
       {({ list }) => (
-        <>
-          {list.length === 0 && <p className={faint}>{t('approval.none')}</p>}
-          <ul className={look.cards} aria-label={t('approval.title')}>
-            {list.map((rule) => (
-              <OneRule key={rule.id} rule={rule} onAct={(act) => setOpen({ act, rule })} />
-            ))}
-          </ul>
+        <div className={look.rules}>
+          {list.length === 0 ? (
+            <p className={faint}>{t('approval.none')}</p>
+          ) : (
+            <ul className={look.cards} aria-label={t('approval.title')}>
+              {list.map((rule) => (
+                <OneRule key={rule.id} rule={rule} onAct={(act) => setOpen({ act, rule })} />
+              ))}
+            </ul>
+          )}
           <div>
             <Button onClick={() => setOpen({ act: 'add' })}>{t('approval.add')}</Button>
           </div>
           {open && open.act !== 'remove' && <RuleDialog {...(open.act === 'change' && { rule: open.rule })} onClose={close} />}
           {open?.act === 'remove' && <RemoveRule rule={open.rule} sentence={sentenceOf(t, open.rule)} onClose={close} />}
-        </>
+        </div>
       )}
     </CallView>
   );

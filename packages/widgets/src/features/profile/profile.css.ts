@@ -10,3 +10,4 @@ export const secret = style({ overflowWrap: 'anywhere' });
 export const cards = style({ display: 'grid', gap: space[5] });
 export const card = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[4] });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const rules = style({ display: 'grid', gap: space[6] });
