@@ -53,10 +53,11 @@ describe('who reads it (ACT-05)', () => {
     const staff = await test.as('staff@bankside.example');
     await test.ask('/admin/kyc/get', { company_id }, { as: staff });
     await test.ask('/admin/notice/send', { company_id, title: inThree('Hello'), body: inThree('There') }, { as: staff });
-    await test.ask('/admin/task/close', { kind: 'relationship_manager', company_id, id: await asked(main) }, { as: staff });
+    await test.ask('/admin/task/close', { kind: 'relationship_manager', company_id, id: await asked(main) }, { as: staff, ...from });
     const [row, ...more] = (await list(main)).filter(({ who }) => who.kind === 'bank');
     expect(more).toEqual([]);
-    expect(row).toMatchObject({ act: 'task.close', who: { id: '', name: '', email: '' } });
+    expect(row).toMatchObject({ act: 'task.close', who: { id: '', name: '', email: '' }, address: '', browser: '' });
+    expect(acts(await list(main, { keyword: from.address }))).not.toContain('task.close');
   });
   async function asked(as: Caller): Promise<string> {
     await test.ask('/account/relationshipManager', { message: 'Please call' }, { as });

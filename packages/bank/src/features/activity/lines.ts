@@ -61,17 +61,19 @@ export function lineOf(row: LineRow, names: Names, language: Language): Line | n
   const kind = isAct(act) ? kindOfAct(act) : 'bank';
   if (kind === 'bank') return null;
   const about = subjectOf(row);
+  const who = whoOf(row, names);
+  const from = who.kind === 'bank' ? { address: '', browser: '' } : row; // the bank's people are not shown, nor where they sit
   return {
     id: String(row.seq),
     at: row.at.toISOString(),
     kind,
     act,
-    who: whoOf(row, names),
+    who,
     about: { ...about, label: names.label(about) },
     result: row.refusal === '' ? 'done' : 'refused',
     why: whyOf(row.refusal, language),
-    address: row.address,
-    browser: row.browser,
+    address: from.address,
+    browser: from.browser,
   };
 }
 

@@ -38,13 +38,17 @@ async function saying(db: Db, words: string, { company_id, language }: Reader): 
     .from(transactions)
     .where(rowsOf(transactions, { company_id, number: words.toUpperCase() }));
   const ids = people.map(({ id }) => id);
+  // where the bank's people sit is no company's business, so only its own people are found by it
+  const ownPeople = db
+    .select({ id: sql<string>`${users.user_id}::text` })
+    .from(users)
+    .where(eq(users.company_id, company_id));
   const subjects = [...ids.map((id) => `user:${id}`), ...records.map(({ id }) => `transaction:${id}`)];
   return or(
     inArray(auditLines.action, actsSaying(words, language)),
     inArray(auditLines.actor, ids),
     inArray(auditLines.subject, subjects),
-    ilike(auditLines.address, like),
-    ilike(auditLines.browser, like),
+    and(inArray(auditLines.actor, ownPeople), or(ilike(auditLines.address, like), ilike(auditLines.browser, like))),
   );
 }
 
