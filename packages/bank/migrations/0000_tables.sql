@@ -275,6 +275,7 @@ CREATE TABLE "apply_links" (
 	"link_path" text NOT NULL,
 	"variant" text NOT NULL,
 	"display_name" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
 	"branding" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"applicant_types" jsonb NOT NULL,
 	"hidden_fields" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -1202,7 +1203,7 @@ CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") 
 CREATE INDEX "staff_acts_sums" ON "staff_acts" USING btree ("company_id","user_id","at");--> statement-breakpoint
 CREATE INDEX "staff_acts_waiting" ON "staff_acts" USING btree ("at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_events_due" ON "webhook_events" USING btree ("next_try_at","company_id","link") WHERE state = 'queued';--> statement-breakpoint
-CREATE INDEX "webhook_events_link" ON "webhook_events" USING btree ("company_id","link","next_try_at") WHERE state = 'queued';--> statement-breakpoint
+CREATE INDEX "webhook_events_link" ON "webhook_events" USING btree ("company_id","link","next_try_at","event_id") WHERE state = 'queued';--> statement-breakpoint
 CREATE INDEX "webhook_events_subject" ON "webhook_events" USING btree ("company_id","link","subject","nth");--> statement-breakpoint
 CREATE INDEX "webhook_events_list" ON "webhook_events" USING btree ("company_id","created_at","event_id");--> statement-breakpoint
 CREATE INDEX "colleague_requests_open" ON "colleague_requests" USING btree ("asked_at") WHERE status = 'asked';--> statement-breakpoint

@@ -14,6 +14,8 @@ export const applyLinks = companyTable('apply_links', ['link_id'], {
   link_path: text('link_path').notNull(),
   variant: text('variant').notNull(),
   display_name: text('display_name').notNull(),
+  /** What the company calls it; visitors never see it. */
+  name: text('name').notNull().default(''),
   branding: jsonb('branding').$type<Record<string, string | number>>().notNull().default({}),
   applicant_types: jsonb('applicant_types').$type<string[]>().notNull(),
   hidden_fields: jsonb('hidden_fields').$type<string[]>().notNull().default([]),

@@ -49,7 +49,7 @@ export const webhookEvents = companyTable(
       .on(t.next_try_at, t.company_id, t.link)
       .where(sql`state = 'queued'`),
     index('webhook_events_link')
-      .on(t.company_id, t.link, t.next_try_at)
+      .on(t.company_id, t.link, t.next_try_at, t.event_id)
       .where(sql`state = 'queued'`),
     index('webhook_events_subject').on(t.company_id, t.link, t.subject, t.nth),
     index('webhook_events_list').on(t.company_id, t.created_at, t.event_id),

@@ -45,7 +45,7 @@ const text = `with recursive due as (
       and not exists (select 1 from webhook_events before
         where before.company_id = e.company_id and before.link = e.link and before.subject = e.subject
           and before.state = 'queued' and (before.nth, before.event_id) < (e.nth, e.event_id))
-    order by e.next_try_at limit case when ready.failures >= $3 then 1 else $4 end
+    order by e.next_try_at, e.event_id limit case when ready.failures >= $3 then 1 else $4 end
     for update skip locked
   ) taken limit ${atOnceInAll}
 )

@@ -11,10 +11,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';
+import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
+import { startOf } from '../../domain/records/record-filter.ts';
 import { isOpen } from '../../platform/callers/guests.ts';
 import { isUuid } from '../../platform/ids.ts';
+import { Invalid } from '../../platform/refusal.ts';
 import { countAttempt } from '../../platform/throttle/throttle.ts';
+import { translate } from '../../platform/words.ts';
 import { applyLinks, cardApplications, linkDirectory } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
 
@@ -41,6 +45,7 @@ async function answer(bank: Bank, db: Db, link: Link, now: Date): Promise<Out<ty
     url: urlOf(bank, link),
     qr_url: `${bank.origin}${places.applyByQr}?link_path=${link_path}`,
     variant: link.variant as ApplyVariant,
+    name: link.name,
     status: isOpen(link, now) ? link.status : String(lifecycle.states.expired.wire),
     applications: await db.$count(cardApplications, mine),
     created_at: link.created_at.toISOString(),
@@ -62,7 +67,10 @@ export const links: Pick<Handlers<typeof cardApply>, 'links' | 'linkOpen' | 'lin
     return { list };
   },
 
-  linkOpen: async ({ applicant_type }, { bank, db, person, now }) => {
+  linkOpen: async ({ applicant_type, name = '', last_day = '' }, { bank, db, person, language, now }) => {
+    const { timeZone } = bank.policy.bank;
+    if (last_day !== '' && last_day < dayIn(now, timeZone))
+      throw new Invalid([{ field: 'last_day', rule: 'lastDayPast', msg: translate(language, 'rules', 'lastDayPast') }]);
     const { company_id, user_id } = person;
     await countAttempt(db, { subject: `link:of:${company_id}`, limit: perDay, windowSec: 86_400 }, now);
     const company = await companyOf(db, company_id);
@@ -77,8 +85,10 @@ export const links: Pick<Handlers<typeof cardApply>, 'links' | 'linkOpen' | 'lin
         link_path,
         variant: 'link',
         display_name: company?.project_name ?? '',
+        name,
         applicant_types: applicant_type ? [applicant_type] : [...applicantTypes],
         status: String(lifecycle.states.fresh.wire),
+        expires_at: last_day === '' ? null : startOf(last_day, timeZone, 1),
         created_at: now,
       })
       .returning();

@@ -1,4 +1,5 @@
 /** Codes and usernames, QR sessions, uploads continued on a phone, a company's own links. */
+import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs/clean-up.ts';
@@ -175,6 +176,27 @@ describe('an upload continued on a phone', () => {
 });
 
 describe('a company’s links', () => {
+  it('have a name of the company’s own and a last day, after which they are closed', async () => {
+    const own = await testBank();
+    try {
+      const [main] = (await own.fresh()).people;
+      const open = (input: object) => own.ask('/card/linkOpen', input, { as: main });
+      expect(await open({})).toMatchObject({ name: '', expires_at: null });
+      const today = dayIn(own.bank.clock.now(), own.bank.policy.bank.timeZone);
+      const link = await open({ name: ' Trade fair ', last_day: today });
+      expect(link).toMatchObject({ name: 'Trade fair', status: 'fresh' });
+      expect(dayIn(new Date(Date.parse(link.expires_at ?? '') - 1), own.bank.policy.bank.timeZone)).toBe(today);
+      expect(await own.refusal('/card/linkOpen', { last_day: '2020-01-01' }, { as: main })).toBe('invalid');
+      const opening = () => own.refusal('/card/getLinkParamByPath', { link_path: link.link_path });
+      expect(await opening()).toBe('success');
+      expect(JSON.stringify(await own.ask('/card/getLinkParamByPath', { link_path: link.link_path }))).not.toContain('Trade fair');
+      own.later((Date.parse(link.expires_at ?? '') - own.bank.clock.now().getTime()) / 1000);
+      expect(await opening()).toBe('linkInvalid');
+    } finally {
+      await own.close();
+    }
+  });
+
   it('are opened with 128 random bits, listed and closed by their version', async () => {
     const link = await test.ask('/card/linkOpen', { applicant_type: 'associate' }, { as: owner });
     expect(link).toMatchObject({ status: 'fresh', applications: 0, variant: 'link', link_path: expect.stringMatching(/^[\w-]{22}$/) });

@@ -275,7 +275,12 @@ export const cardApply = {
     kyc: true,
     ours: true,
     write: true,
-    in: z.object({ applicant_type: z.optional(z.enum(applicantTypes)) }),
+    /** last_day: by the bank's calendar; without one the link is open until it is closed. */
+    in: z.object({
+      applicant_type: z.optional(z.enum(applicantTypes)),
+      name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'))),
+      last_day: z.optional(z.union([z.literal(''), day])),
+    }),
     out: Link,
   },
   linkClose: {

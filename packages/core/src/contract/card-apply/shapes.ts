@@ -85,6 +85,8 @@ export const Link = z.object({
   url: z.string(),
   qr_url: z.string(),
   variant: z.enum(applyVariants),
+  /** What the company calls it; '' without one. */
+  name: z.string(),
   status: z.string(),
   applications: z.int(),
   created_at: time,

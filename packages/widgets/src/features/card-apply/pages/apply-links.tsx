@@ -19,6 +19,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { linkLook } from './link-look.ts';
+import { NewLink } from './new-link.tsx';
 import * as look from './pages.css.ts';
 
 type ApplyLink = OutOf<'/card/links'>['list'][number];
@@ -28,9 +29,9 @@ export function ApplyLinks() {
   const t = useT('apply-pages');
   const bank = useBank();
   const links = useRemote(key, (signal) => bank.call('/card/links', {}, { signal }));
-  const open = useAction((_none: null, intent) => bank.call('/card/linkOpen', {}, intent), { says: t('links.opened'), refreshes: [key] });
+  const [isAdding, setAdding] = useState(false);
   const openButton = (
-    <Button compact icon="add" busy={open.busy} onClick={() => void open.run(null)}>
+    <Button compact icon="add" onClick={() => setAdding(true)}>
       {t('links.open')}
     </Button>
   );
@@ -38,7 +39,6 @@ export function ApplyLinks() {
     <div className={look.below}>
       <Section title={t('links.title')} action={openButton}>
         <p className={muted}>{t('links.text')}</p>
-        <FailureNote failure={open.failure} title={t('links.notOpened')} />
         <CallView
           of={links}
           what={t('links.loading')}
@@ -49,6 +49,7 @@ export function ApplyLinks() {
           {({ list }) => <Links list={list} />}
         </CallView>
       </Section>
+      {isAdding && <NewLink refreshes={key} onClose={() => setAdding(false)} />}
     </div>
   );
 }
@@ -86,7 +87,7 @@ function OneLink({ link }: { readonly link: ApplyLink }) {
     <li className={look.link}>
       <div className={look.linkHead}>
         <Status {...shape}>{t(`links.states.${word}`)}</Status>
-        <span className={strong}>{t(`links.variants.${link.variant}`)}</span>
+        <span className={strong}>{link.name || t(`links.variants.${link.variant}`)}</span>
         <span className={small}>{t('links.used', { count: link.applications })}</span>
         <span className={small}>{t('links.since', { date: dates.date(link.created_at) })}</span>
         {isOpen && link.expires_at && <span className={small}>{t('links.until', { date: dates.date(link.expires_at) })}</span>}
