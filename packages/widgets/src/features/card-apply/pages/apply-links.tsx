@@ -24,6 +24,8 @@ import * as look from './pages.css.ts';
 
 type ApplyLink = OutOf<'/card/links'>['list'][number];
 const key = ['card-apply', 'links'] as const;
+/** It ends when the day after its last begins. */
+const lastMomentOf = (expires_at: string) => new Date(Date.parse(expires_at) - 1).toISOString();
 
 export function ApplyLinks() {
   const t = useT('apply-pages');
@@ -90,7 +92,9 @@ function OneLink({ link }: { readonly link: ApplyLink }) {
         <span className={strong}>{link.name || t(`links.variants.${link.variant}`)}</span>
         <span className={small}>{t('links.used', { count: link.applications })}</span>
         <span className={small}>{t('links.since', { date: dates.date(link.created_at) })}</span>
-        {isOpen && link.expires_at && <span className={small}>{t('links.until', { date: dates.date(link.expires_at) })}</span>}
+        {isOpen && link.expires_at && (
+          <span className={small}>{t('links.until', { date: dates.date(lastMomentOf(link.expires_at)) })}</span>
+        )}
       </div>
       {isOpen && (
         <>
