@@ -78,9 +78,16 @@ describe('the company’s links', () => {
     await list(await company());
     expect(await screen.findByText('No links yet')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Open a new link' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Open a new link' }));
+    await userEvent.fill(await asking.findByLabelText('Name (optional)'), 'Trade fair');
+    await userEvent.click(asking.getByRole('button', { name: 'Open the link' }));
+    const made = within(await screen.findByRole('dialog', { name: 'The link is open' }));
+    expect(made.getByText(/\/cards\/[\w-]{22}/)).toBeTruthy();
+    await userEvent.click(made.getByRole('button', { name: 'Close' }));
     const links = await screen.findByRole('list', { name: 'Let people apply themselves' });
     const [link] = within(links).getAllByRole('listitem');
     if (!link) throw new Error('no link');
+    expect(link.textContent).toContain('Trade fair');
     expect(link.textContent).toMatch(/\/cards\/[\w-]{22}/); // APP-22: 128 bits
     expect(within(link).getByRole('button', { name: 'Copy link' })).toBeTruthy();
     await userEvent.click(within(link).getByRole('button', { name: 'Show QR code' }));
