@@ -83,7 +83,7 @@ describe('the company’s links', () => {
     await userEvent.click(asking.getByRole('button', { name: 'Open the link' }));
     const made = within(await screen.findByRole('dialog', { name: 'The link is open' }));
     expect(made.getByText(/\/cards\/[\w-]{22}/)).toBeTruthy();
-    await userEvent.click(made.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
     const links = await screen.findByRole('list', { name: 'Let people apply themselves' });
     const [link] = within(links).getAllByRole('listitem');
     if (!link) throw new Error('no link');
