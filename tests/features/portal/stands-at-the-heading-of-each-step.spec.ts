@@ -31,6 +31,7 @@ test('each step of a transfer, of an exchange and of saving a payee begins at it
     await page.keyboard.type('50');
     await press(page, 'button', 'Review transfer');
     await isAtHeading(page, 'Check before you send', 'Review · Transfer');
+    await expect(page.getByText(/^Sent to .•••••/)).toBeVisible(); // one code a minute
     await press(page, 'button', 'Change');
     await isAtHeading(page, 'Pay Marlow & Finch Ltd', 'Amount and purpose · Transfer');
     await press(page, 'button', 'Review transfer');
