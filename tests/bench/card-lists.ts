@@ -15,14 +15,14 @@ export type CardListFigures = {
 type Side = { readonly test: TestBank; readonly as: { readonly token: string; readonly userid: string }; readonly last: number };
 const page_size = 14;
 
-/** Each with its application, its account and its fee; one in fifty is blocked. */
+/** Each with its application, its account and its fee; one in three is blocked, so that both companies fill a page with them. */
 const insert = (company_id: string, rows: number) => [
   `insert into card_applications (company_id, application_id, application_no, view_token_hash, status, verification_status, source, applicant_type, holder_name, username, email, form, created_at, updated_at)
    select '${company_id}', md5('application ' || n)::uuid, 'CA-' || n, 'hash ' || n, 'valid', 'approved', 'portal', 'director', 'Holder ' || to_hex(n * 7919), 'user' || n, 'user' || n || '@holders.example',
      jsonb_build_object('id_number', 'A' || n, 'address', repeat('Marina Boulevard ', 20)), now(), now() from generate_series(1, ${rows}) n`,
   `insert into cards (company_id, card_id, application_id, holder_name, name_on_card, tier, card_class, status, last4, kit_number, expiry, limits, created_at, updated_at)
    select '${company_id}', md5('card ' || n)::uuid, md5('application ' || n)::uuid, 'Holder ' || to_hex(n * 7919), 'HOLDER', 'premier', 'visa',
-     case when n % 50 = 7 then 'blocked_by_client' else 'active' end, lpad((n % 10000)::text, 4, '0'), 'KIT' || lpad(n::text, 8, '0'), '2029-11',
+     case when n % 3 = 1 then 'blocked_by_client' else 'active' end, lpad((n % 10000)::text, 4, '0'), 'KIT' || lpad(n::text, 8, '0'), '2029-11',
      '{"per_purchase":null,"per_day":null,"per_month":null,"online":true,"atm":true,"abroad":true}', now(), timestamptz '2025-11-18 01:00Z' - n * interval '1 minute' from generate_series(1, ${rows}) n`,
   `insert into accounts (company_id, account_id, currency, kind) select company_id, 'card:' || card_id, 'USD', 'card' from cards where company_id = '${company_id}'`,
   `insert into annual_fees (company_id, fee_id, card_id, period_from, due_date, fee, status, created_at, updated_at)

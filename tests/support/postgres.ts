@@ -35,7 +35,14 @@ export async function startPostgres(programs: string, extra: readonly string[] =
   });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const url = `postgresql://bank@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60', 'deadlock_timeout=50ms', ...extra];
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'max_connections=60',
+    'deadlock_timeout=50ms',
+    'random_page_cost=1.1',
+    ...extra,
+  ];
   const launch = () =>
     spawn(`${programs}/postgres`, ['-D', `${folder}/data`, ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: 'ignore' });
   let server = launch();

@@ -1162,8 +1162,8 @@ CREATE INDEX "card_applications_list" ON "card_applications" USING btree ("compa
 CREATE INDEX "card_applications_view" ON "card_applications" USING btree ("company_id","view_token_hash");--> statement-breakpoint
 CREATE INDEX "card_applications_status" ON "card_applications" USING btree ("status");--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_id" ON "cards" USING btree ("card_id");--> statement-breakpoint
-CREATE INDEX "cards_list" ON "cards" USING btree ("company_id","updated_at","card_id");--> statement-breakpoint
-CREATE INDEX "cards_status" ON "cards" USING btree ("company_id","status","updated_at","card_id");--> statement-breakpoint
+CREATE INDEX "cards_list" ON "cards" USING btree ("company_id","updated_at","card_id") WHERE (order_id is null or allocation = 'bound');--> statement-breakpoint
+CREATE INDEX "cards_status" ON "cards" USING btree ("company_id","status","updated_at","card_id") WHERE (order_id is null or allocation = 'bound');--> statement-breakpoint
 CREATE INDEX "cards_order" ON "cards" USING btree ("company_id","order_id","kit_number");--> statement-breakpoint
 CREATE INDEX "cards_allocation" ON "cards" USING btree ("company_id","allocation","kit_number");--> statement-breakpoint
 CREATE INDEX "cards_application" ON "cards" USING btree ("company_id","application_id");--> statement-breakpoint

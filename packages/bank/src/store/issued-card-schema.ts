@@ -1,7 +1,11 @@
 /** Issued cards: the cards, what happened to them, and wrong tries at their secrets. */
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, companyTable } from './columns.ts';
 import type { CardLimits } from '@bankside/core/contract/cards/shapes.ts';
+
+/** A card of a batch that nobody has is in the lists of its order, not in the company's. Literal, as the indexes below have it. */
+export const inList = sql`(order_id is null or allocation = 'bound')`;
 
 export const cards = companyTable(
   'cards',
@@ -55,8 +59,9 @@ export const cards = companyTable(
   },
   (t) => [
     uniqueIndex('cards_id').on(t.card_id),
-    index('cards_list').on(t.company_id, t.updated_at, t.card_id),
-    index('cards_status').on(t.company_id, t.status, t.updated_at, t.card_id),
+    // counts and pages of a company's list are read from these alone
+    index('cards_list').on(t.company_id, t.updated_at, t.card_id).where(inList),
+    index('cards_status').on(t.company_id, t.status, t.updated_at, t.card_id).where(inList),
     index('cards_order').on(t.company_id, t.order_id, t.kit_number),
     index('cards_allocation').on(t.company_id, t.allocation, t.kit_number),
     index('cards_application').on(t.company_id, t.application_id),

@@ -1,12 +1,11 @@
 /** Opens the database: PGlite in a folder or in memory, or PostgreSQL by address; the same SQL on each. */
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { durablePglite } from './disk/durable-pglite.ts';
+import { durablePglite, memoryPglite } from './disk/durable-pglite.ts';
 import { lockFolder } from './disk/folder-lock.ts';
 import { demandOurTables } from './disk/our-tables.ts';
 
@@ -40,8 +39,7 @@ export async function openStore(at: StoreAt): Promise<Store> {
 async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store> {
   const unlock = 'folder' in at ? await lockFolder(at.folder) : () => undefined;
   try {
-    const lite =
-      'folder' in at ? await durablePglite(`${at.folder}/pg`) : await PGlite.create(at.snapshot ? { loadDataDir: at.snapshot } : {});
+    const lite = await ('folder' in at ? durablePglite(`${at.folder}/pg`) : memoryPglite(at.snapshot));
     const db = drizzleLite(lite) as unknown as Db;
     await demandOurTables(async (text) => (await lite.query<object>(text)).rows, migrationsFolder, placeOf(at));
     await migrateLite(drizzleLite(lite), { migrationsFolder });

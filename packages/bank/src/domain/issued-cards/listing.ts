@@ -1,11 +1,11 @@
 /** Cards as they are looked for, newest first: a company's by status, holder, last digits, kit number; staff's of every company. */
 import { cardGroupNames, type CardGroup } from '@bankside/core/rules/cards/actions.ts';
 import { statusesIn } from '@bankside/core/rules/cards/groups.ts';
-import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { isUuid } from '../../platform/ids.ts';
 import { longRunsIn } from '../../platform/cjk.ts';
 import { cardApplications } from '../../store/card-schema.ts';
-import { cards } from '../../store/issued-card-schema.ts';
+import { cards, inList } from '../../store/issued-card-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { Row as Application } from '../cards/applications.ts';
@@ -36,11 +36,7 @@ export function named(company_id: string, keyword: string): SQL | undefined {
   return whole === typed ? hasWords(company_id, typed) : or(hasWords(company_id, typed), hasWords(company_id, whole));
 }
 
-const listed = ({ company_id }: Asked): SQL | undefined =>
-  and(
-    eq(cards.company_id, company_id),
-    or(isNull(cards.order_id), eq(cards.allocation, 'bound')), // one of a batch that nobody has is in the lists of its order
-  );
+const listed = ({ company_id }: Asked): SQL | undefined => and(eq(cards.company_id, company_id), inList);
 const searched = (asked: Asked): SQL | undefined => and(listed(asked), named(asked.company_id, asked.keyword ?? ''));
 const inGroup = (group: CardGroup | undefined) => (group === undefined ? undefined : inArray(cards.status, statusesIn(group)));
 const ofStatus = (status: string | undefined) => (status === undefined ? undefined : eq(cards.status, status));

@@ -32,8 +32,15 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+/** No disk has heads to move: an index is as cheap to read as a table (docs/operating.md says the same of PostgreSQL). */
+const planner = ['-c', 'random_page_cost=1.1'];
+
 export const durablePglite = (folder: string): Promise<PGlite> =>
   PGlite.create({
     fs: new DurableNodeFS(folder),
-    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', ...planner],
   });
+
+/** Filled from a snapshot where one is given; gone with the process. */
+export const memoryPglite = (snapshot?: Blob): Promise<PGlite> =>
+  PGlite.create({ ...(snapshot && { loadDataDir: snapshot }), startParams: [...PGlite.defaultStartParams, ...planner] });
