@@ -74,7 +74,7 @@ describe('balances', () => {
 test('what a payer’s bank asks for is there to copy, as the bank has it (HOM-07)', async () => {
   const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
   const { bank } = await show(people[0]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Bank details for payers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive money' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bank details for incoming transfers' }));
   const { bank_name, swift, bank_address, reference } = await bank.call('/dashboard/accountDetails', {});
   for (const text of [bank_name, swift, bank_address, reference]) expect(await dialog.findByText(new RegExp(text)), text).toBeTruthy();
@@ -133,7 +133,7 @@ describe('verification', () => {
     expect(await within(banner).findByText('Certificate of incorporation', {}, { timeout: 5000 })).toBeTruthy();
     const link = await within(banner).findByRole('link', { name: 'Correct the details' });
     await expect.poll(() => link.getAttribute('href')).toBe('/kyc_step/kyc_step_two');
-    expect(screen.getByText('Given after verification')).toBeTruthy();
+    expect(screen.getByText('Available after verification')).toBeTruthy();
   });
 
   test('in review: nothing is asked of the person', async () => {
