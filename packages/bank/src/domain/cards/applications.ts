@@ -5,36 +5,19 @@ import { step, stateOf, type Actor } from '@bankside/core/rules/lifecycles/lifec
 import { and, desc, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { versionedRows } from '../../platform/versioned-rows.ts';
 import { applicationEvents, cardApplications } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { releaseNames } from './applicants.ts';
 import { tellOfApplication } from './application-news.ts';
 import { audit } from '../../platform/audit.ts';
 import { useAuditLinks } from './audit-links.ts';
-import { isUuid } from '../../platform/ids.ts';
 
 export type Row = typeof cardApplications.$inferSelect;
 export type ApplicationEvent = keyof (typeof cardApplication)['events'];
-type Which = { readonly company_id: string; readonly application_id: string };
 
-const key = ({ company_id, application_id }: Which) =>
-  and(eq(cardApplications.company_id, company_id), eq(cardApplications.application_id, application_id));
-
-/** Null for an id that is none, or is another company's. */
-export async function applicationOf(db: Db, which: Which, lock = false): Promise<Row | null> {
-  if (!isUuid(which.company_id) || !isUuid(which.application_id)) return null;
-  const query = db.select().from(cardApplications).where(key(which));
-  const [row] = await (lock ? query.for('update') : query);
-  return row ?? null;
-}
-
-/** Locks it for a change. Refuses notFound; changedMeanwhile when it is no longer as the reader saw it. */
-export async function applicationToChange(db: Db, which: Which, version: number | undefined): Promise<Row> {
-  const row = await applicationOf(db, which, true);
-  if (!row) throw new Refusal('notFound');
-  if (version !== undefined && row.version !== version) throw new Refusal('changedMeanwhile');
-  return row;
-}
+const rows = versionedRows(cardApplications, 'application_id');
+export const { find: applicationOf, toChange: applicationToChange } = rows;
 
 /** Who caused an event: as the timeline calls them, and as the audit trail does. */
 export type By = { readonly actor: 'applicant' | 'company' | 'bank' | 'system'; readonly id: string };
@@ -59,20 +42,17 @@ function allowed(row: Row, event: ApplicationEvent): boolean {
   return true;
 }
 
-/** The wire status after an event that has happened, or null when this one may not happen now. */
 /** Its status after an event, or null where that may not happen now. */
 export function statusAfter(row: Row, event: ApplicationEvent, by: By): string | null {
   const next = allowed(row, event) ? step(cardApplication, stateOf(cardApplication, row.status), event, lifecycleActor[by.actor]) : null;
   return next && String(cardApplication.states[next].wire);
 }
 
-/** Moves a locked row by its lifecycle and writes its history, the audit line, the webhook's row, and word to everybody. Refuses wrongState. */
+/** Moves a locked row by its lifecycle and writes its history, the audit line, the webhook's row, and notices to everybody. Refuses wrongState. */
 export async function moveApplication(bank: Bank, db: Db, row: Row, { event, by, reason = '', set = {}, now }: Move): Promise<Row> {
   const status = statusAfter(row, event, by);
   if (status === null) throw new Refusal('wrongState');
-  const change = { ...set, status, reason, updated_at: now, version: row.version + 1 };
-  const [moved] = await db.update(cardApplications).set(change).where(key(row)).returning();
-  if (!moved) throw new Error('the application is gone while it was locked');
+  const moved = await rows.change(db, row, { ...set, status, reason }, now);
   await noteEvent(db, moved, { event, by, reason, from: row.status, now });
   if (status === cardApplication.states.rejected.wire) await releaseNames(db, row);
   if (!companyDecides(moved)) await useAuditLinks(db, row.company_id, row.application_id, now);
@@ -117,12 +97,4 @@ export async function noteEvent(db: Db, row: Row, { event, by, reason, from, now
 type Verification = Partial<Row> & Pick<Row, 'verification_status' | 'verification_reason' | 'verification_fields'>;
 
 /** What is known of the person: a change of the row like any other, but none of its status. */
-export async function setVerification(db: Db, row: Row, set: Verification, now: Date): Promise<Row> {
-  const [moved] = await db
-    .update(cardApplications)
-    .set({ ...set, updated_at: now, version: row.version + 1 })
-    .where(key(row))
-    .returning();
-  if (!moved) throw new Error('the application is gone while it was locked');
-  return moved;
-}
+export const setVerification = (db: Db, row: Row, set: Verification, now: Date): Promise<Row> => rows.change(db, row, set, now);

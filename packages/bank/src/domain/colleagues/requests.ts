@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { isUuid, orderedId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { versionedRows } from '../../platform/versioned-rows.ts';
 import { colleagueRequests, type RequestRow } from '../../store/colleague-schema.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import { companies, users } from '../../store/schema.ts';
@@ -61,15 +62,8 @@ export async function openRequest(db: Db, { company_id, user_id: asked_by }: Per
   return row;
 }
 
-/** Locked. Refuses notFound, and changedMeanwhile when it is no longer as the reader saw it. */
-export async function requestToDecide(db: Db, company_id: string, request_id: string, version?: number): Promise<RequestRow> {
-  const [row] = isUuid(request_id)
-    ? await db.select().from(colleagueRequests).where(rowsOf(colleagueRequests, { company_id, request_id })).for('update')
-    : [];
-  if (!row) throw new Refusal('notFound');
-  if (version !== undefined && row.version !== version) throw new Refusal('changedMeanwhile');
-  return row;
-}
+/** Locked. */
+export const { toChange: requestToDecide } = versionedRows(colleagueRequests, 'request_id');
 
 type Event = keyof (typeof colleagueRequest)['events'];
 /** Refuses wrongState when this cannot happen to it now. */

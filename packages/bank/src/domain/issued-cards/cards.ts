@@ -3,38 +3,21 @@ import type { ActOn } from '@bankside/core/rules/access/acts.ts';
 import { card as lifecycle, type CardEvent, type CardState } from '@bankside/core/rules/lifecycles/card.ts';
 import { stateOf, step, type Actor } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { audit } from '../../platform/audit.ts';
-import { isUuid } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { versionedRows } from '../../platform/versioned-rows.ts';
 import { cardEvents, cards } from '../../store/issued-card-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { tellOfCard } from './card-news.ts';
 
 export type Card = typeof cards.$inferSelect;
-type Which = { readonly company_id: string; readonly card_id: string };
-
-const key = ({ company_id, card_id }: Which) => and(eq(cards.company_id, company_id), eq(cards.card_id, card_id));
 
 export const cardState = ({ status }: Pick<Card, 'status'>): CardState | 'unknown' => stateOf(lifecycle, status);
 export const wireOf = (state: CardState): string => String(lifecycle.states[state].wire);
 
-/** Null for an id that is none, or is another company's. */
-export async function cardOf(db: Db, which: Which, lock = false): Promise<Card | null> {
-  if (!isUuid(which.company_id) || !isUuid(which.card_id)) return null;
-  const query = db.select().from(cards).where(key(which));
-  const [row] = await (lock ? query.for('update') : query);
-  return row ?? null;
-}
-
-/** Locks it for a change. Refuses notFound; changedMeanwhile when it is no longer as the reader saw it. */
-export async function cardToChange(db: Db, which: Which, version: number | undefined): Promise<Card> {
-  const row = await cardOf(db, which, true);
-  if (!row) throw new Refusal('notFound');
-  if (version !== undefined && row.version !== version) throw new Refusal('changedMeanwhile');
-  return row;
-}
+export const { find: cardOf, toChange: cardToChange, change: changeCard } = versionedRows(cards, 'card_id');
 
 /** Who caused an event: as the timeline calls them, with their name, and as the audit trail does. */
 export type By = { readonly actor: 'client' | 'user' | 'bank' | 'system' | 'issuer'; readonly user_id?: string; readonly name?: string };
@@ -58,7 +41,7 @@ export function statusAfter(row: Card, event: CardEvent, by: By): string | null 
 
 const blocks: readonly CardEvent[] = ['blockAsUser', 'blockAsClient', 'blockAsBank'];
 const blocked: readonly (CardState | 'unknown')[] = ['blockedByUser', 'blockedByClient', 'blockedByAdmin'];
-/** What the issuer has to be told of: whether it may be used, made, or is to be closed. */
+/** What the issuer has to know: whether it may be used, made, or is to be closed. */
 const issuersBusiness: readonly CardEvent[] = ['replace', 'replacementRefused', 'cancel'];
 
 /** The states that blocks lie upon, the lowest first. */
@@ -89,7 +72,7 @@ export function refusalOf(row: Card): Extract<RefusalName, 'cardBlockedByAdminis
   return state === 'replacementPending' ? 'replacementApplied' : 'cardStatusError';
 }
 
-/** Moves a locked row by its lifecycle and writes its history, the audit line, the webhook's row, and word to people. Refuses by `refusalOf`. */
+/** Moves a locked row by its lifecycle and writes its history, the audit line, the webhook's row, and notices to people. Refuses by `refusalOf`. */
 export async function moveCard(bank: Bank, db: Db, row: Card, { event, by, note = '', set = {}, now }: Move): Promise<Card> {
   const status = statusAfter(row, event, by);
   if (status === null) throw new Refusal(refusalOf(row));
@@ -100,17 +83,6 @@ export async function moveCard(bank: Bank, db: Db, row: Card, { event, by, note 
   await noteEvent(db, moved, { event, by, note, from: row.status, now });
   await tellOfCard(bank, db, moved, { event, from: row.status, note, now });
   return moved;
-}
-
-/** A change of a locked row that is none of its status. */
-export async function changeCard(db: Db, row: Card, set: Partial<Card>, now: Date): Promise<Card> {
-  const [changed] = await db
-    .update(cards)
-    .set({ ...set, updated_at: now, version: row.version + 1 })
-    .where(key(row))
-    .returning();
-  if (!changed) throw new Error('the card is gone while it was locked');
-  return changed;
 }
 
 type Note = { readonly event: ActOn<'issuedCard'>; readonly by: By; readonly note: string; readonly from: string; readonly now: Date };

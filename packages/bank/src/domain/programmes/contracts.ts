@@ -3,9 +3,8 @@ import type { ContractRow } from '@bankside/core/contract/programmes/shapes.ts';
 import { cardContract, type CardContractEvent, type CardContractState } from '@bankside/core/rules/lifecycles/card-contract.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
-import { and, eq } from 'drizzle-orm';
-import { isUuid } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { versionedRows } from '../../platform/versioned-rows.ts';
 import { cardContracts } from '../../store/programme-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { orderedOf } from './counts.ts';
@@ -14,37 +13,10 @@ import { actorOf, noteHappened, type By } from './history.ts';
 export type Contract = typeof cardContracts.$inferSelect;
 export type WhichContract = { readonly company_id: string; readonly contract_id: string };
 
-const key = ({ company_id, contract_id }: WhichContract) =>
-  and(eq(cardContracts.company_id, company_id), eq(cardContracts.contract_id, contract_id));
 export const contractState = ({ status }: Pick<Contract, 'status'>): CardContractState | 'unknown' => stateOf(cardContract, status);
 export const contractWire = (state: CardContractState): string => String(cardContract.states[state].wire);
 
-/** Null for an id that is none, or is another company's. */
-export async function contractOf(db: Db, which: WhichContract, lock = false): Promise<Contract | null> {
-  if (!isUuid(which.company_id) || !isUuid(which.contract_id)) return null;
-  const query = db.select().from(cardContracts).where(key(which));
-  const [row] = await (lock ? query.for('update') : query);
-  return row ?? null;
-}
-
-/** Locks it for a change. Refuses notFound; changedMeanwhile when it is no longer as the reader saw it. */
-export async function contractToChange(db: Db, which: WhichContract, version?: number): Promise<Contract> {
-  const row = await contractOf(db, which, true);
-  if (!row) throw new Refusal('notFound');
-  if (version !== undefined && row.version !== version) throw new Refusal('changedMeanwhile');
-  return row;
-}
-
-/** A change of a locked row that is none of its status. */
-export async function changeContract(db: Db, row: Contract, set: Partial<Contract>, now: Date): Promise<Contract> {
-  const [changed] = await db
-    .update(cardContracts)
-    .set({ ...set, updated_at: now, version: row.version + 1 })
-    .where(key(row))
-    .returning();
-  if (!changed) throw new Error('the contract is gone while it was locked');
-  return changed;
-}
+export const { find: contractOf, toChange: contractToChange, change: changeContract } = versionedRows(cardContracts, 'contract_id');
 
 export const mayMoveContract = (row: Contract, event: CardContractEvent, by: By['actor']): boolean =>
   step(cardContract, contractState(row), event, actorOf(by)) !== null;

@@ -2,10 +2,9 @@
 import { contractOrder, type ContractOrderEvent, type ContractOrderState } from '@bankside/core/rules/lifecycles/contract-order.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { orderEvent } from '@bankside/core/rules/programmes/programmes.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
-import { isUuid } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { versionedRows } from '../../platform/versioned-rows.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { By as CardActor } from '../issued-cards/cards.ts';
@@ -16,37 +15,12 @@ import { tellOrderStatus } from './programme-news.ts';
 export type Order = typeof cardOrders.$inferSelect;
 export type WhichOrder = { readonly company_id: string; readonly order_id: string };
 
-const key = ({ company_id, order_id }: WhichOrder) => and(eq(cardOrders.company_id, company_id), eq(cardOrders.order_id, order_id));
 export const orderState = ({ status }: Pick<Order, 'status'>): ContractOrderState | 'unknown' => stateOf(contractOrder, status);
 export const orderWire = (state: ContractOrderState): string => String(contractOrder.states[state].wire);
 export const aboutOrder = ({ company_id, order_id }: WhichOrder): Subject => ({ company_id, what: 'order', id: order_id });
 
-/** Null for an id that is none, or is another company's. */
-export async function orderOf(db: Db, which: WhichOrder, lock = false): Promise<Order | null> {
-  if (!isUuid(which.company_id) || !isUuid(which.order_id)) return null;
-  const query = db.select().from(cardOrders).where(key(which));
-  const [row] = await (lock ? query.for('update') : query);
-  return row ?? null;
-}
-
-/** Locks it for a change, behind cards of it that are locked. Refuses notFound and changedMeanwhile. */
-export async function orderToChange(db: Db, which: WhichOrder, version?: number): Promise<Order> {
-  const row = await orderOf(db, which, true);
-  if (!row) throw new Refusal('notFound');
-  if (version !== undefined && row.version !== version) throw new Refusal('changedMeanwhile');
-  return row;
-}
-
-/** A change of a locked row that is none of its status. */
-export async function changeOrder(db: Db, row: Order, set: Partial<Order>, now: Date): Promise<Order> {
-  const [changed] = await db
-    .update(cardOrders)
-    .set({ ...set, updated_at: now, version: row.version + 1 })
-    .where(key(row))
-    .returning();
-  if (!changed) throw new Error('the order is gone while it was locked');
-  return changed;
-}
+/** To be changed, an order is locked behind cards of it that are locked. */
+export const { find: orderOf, toChange: orderToChange, change: changeOrder } = versionedRows(cardOrders, 'order_id');
 
 export const mayMoveOrder = (row: Order, event: ContractOrderEvent, by: By['actor']): boolean =>
   step(contractOrder, orderState(row), event, actorOf(by)) !== null;
@@ -59,7 +33,7 @@ type Move = {
   readonly now: Date;
 };
 
-/** Moves a locked row by its lifecycle and writes its history, the webhook's row and word to people. Refuses wrongState. */
+/** Moves a locked row by its lifecycle and writes its history, the webhook's row and notices to people. Refuses wrongState. */
 export async function moveOrder(bank: Bank, db: Db, row: Order, { event, by, note = '', set = {}, now }: Move): Promise<Order> {
   const next = step(contractOrder, orderState(row), event, actorOf(by.actor));
   if (!next) throw new Refusal('wrongState');

@@ -44,7 +44,7 @@ export const colleagueDesk: Pick<Handlers<typeof backOffice>, 'colleagueRequest'
   colleagueRequest: async ({ company_id, id }, { db, person, refuse }) => {
     const company = await companyOf(db, company_id);
     if (!company) throw refuse('notFound');
-    const row = await requestToDecide(db, company_id, id);
+    const row = await requestToDecide(db, { company_id, request_id: id });
     const names = await fullNames(db, [company_id]);
     const now = row.user_id ? (await colleagueOf(db, company_id, row.user_id)).authjson : [];
     return {
@@ -60,7 +60,7 @@ export const colleagueDesk: Pick<Handlers<typeof backOffice>, 'colleagueRequest'
     const { company_id, id, version, event, reason = '' } = input;
     const { bank, db, person, language, now } = ctx;
     await companyToDecide(db, { company_id });
-    const row = await requestToDecide(db, company_id, id, version);
+    const row = await requestToDecide(db, { company_id, request_id: id }, version);
     const status = nextState(row, event, 'bank');
     const by = person.user_id;
     const answer = (moved: { status: string; version: number }) => ({ id, status: moved.status, version: moved.version });

@@ -54,7 +54,7 @@ export const requests: Pick<Handlers<typeof calls>, Calls> = {
   },
 
   withdrawRequest: async ({ id, version }, { db, person, now }) => {
-    const row = await requestToDecide(db, person.company_id, id, version);
+    const row = await requestToDecide(db, { company_id: person.company_id, request_id: id }, version);
     const status = nextState(row, 'withdraw', 'client');
     const moved = await moveRequest(db, row, { status, by: person.user_id, action: 'colleague.withdraw' }, now);
     return requestAnswer(moved, person.full_name);
