@@ -17,7 +17,7 @@ test('who, which card, in what state, with how much, and what waits', async () =
   expect(second).toMatch(/Aiko Hasegawa ••••\u00a05530Premier UnionPayNot activatedActivate/);
   expect(third).toContain('Blocked by the bank');
   expect(screen.getByText('3 cards · 4,032.23 USD on cards')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Applications' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Card applications' })).toBeTruthy();
 });
 
 test('the sum is of all cards, also of those on other pages, and is not shown of a part of them', async () => {
