@@ -60,8 +60,9 @@ const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>)
         }),
       ),
     ),
-  desk: async (store) => {
+  desk: async (store, { issuer }) => {
     const bank = await testBank(transferPolicy, store);
+    if (issuer) askOver(bank, issuer);
     for await (const line of createInterface({ input: process.stdin })) {
       const calls = JSON.parse(line) as BankCall[];
       writeSync(1, `${JSON.stringify(await Promise.all(calls.map((call) => ask(bank, call))))}\n`);
@@ -92,13 +93,16 @@ const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>)
     tell(await ask(bank, errand.call));
     for (let round = 0; round < 4; round++, bank.later(60)) await cardJobs(bank.bank);
   },
-  imports: async (store, { dies_after }) => {
+  imports: async (store, { dies_after = 0, later = 0 }) => {
     let left = dies_after;
     const atPoint: AtPoint = (point) => {
       if (point === 'after commit' && --left === 0) process.kill(process.pid, 'SIGKILL');
     };
     const bank = await testBank({}, watchedStore(store, atPoint));
-    await runImports(bank.bank);
+    bank.later(later);
+    let worked = 0;
+    for (let done = 1; done > 0; worked += done) done = await runImports(bank.bank);
+    tell({ done: true, id: String(worked) });
   },
   printing: async (store, { url, dies_at }) => {
     const atPoint = mortal(dies_at);

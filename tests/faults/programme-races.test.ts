@@ -2,7 +2,7 @@
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { seed } from '@bankside/bank/seed/seed.ts';
 import { openStore } from '@bankside/bank/store/store.ts';
-import { decide, orderForm, pendingOrder, printNow, readOrder, signedContract } from '@bankside/bank/testing/programmes/programmes.ts';
+import { decide, pendingOrder, printNow, readOrder, signedContract } from '@bankside/bank/testing/programmes/programmes.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, postgresPrograms, startPostgres } from '../support/postgres.ts';
@@ -31,13 +31,6 @@ describe.skipIf(!programs)('two banks on one PostgreSQL', () => {
   const together = <T>(times: number, work: (bank: TestBank, n: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: times }, (_, n) => work(banks[n % 2] ?? first, n)));
   const count = (answers: readonly unknown[], wanted: unknown) => answers.filter((each) => each === wanted).length;
-
-  it('gives the last cards to one of eight orders', async () => {
-    const programme = await signedContract(first, { contracted: 50 });
-    const form = orderForm(programme.contract_id, 30);
-    const answers = await together(8, (bank) => bank.refusal('/contract/createOrder', form, { as: programme.main }));
-    expect([count(answers, 'success'), count(answers, 'orderAboveAvailable')]).toEqual([1, 7]);
-  });
 
   it('takes one payment for one quote, and for one key used eight times', async () => {
     const { contract_id, main: as } = await signedContract(first, { contracted: 50, paid: 0 });

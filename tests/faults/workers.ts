@@ -9,10 +9,11 @@ export type Task =
   | (Own & { readonly do: 'hold'; readonly times: number; readonly amount: number })
   | (Own & { readonly do: 'cross'; readonly times: number; readonly order: readonly ('USD' | 'SGD')[] })
   | (Own & { readonly do: 'load'; readonly writers: number; readonly seed: number })
-  | (Own & { readonly do: 'desk' })
+  /** `issuer`: the address of the card issuer that it asks, else one of its own. */
+  | (Own & { readonly do: 'desk'; readonly issuer?: string })
   | (Own & { readonly do: 'kyc'; readonly by: KycWriter; readonly seed: number })
-  /** Imports are worked through; dies when so many of their rows are committed. */
-  | (Own & { readonly do: 'imports'; readonly dies_after: number })
+  /** Imports are worked through, so many seconds later by its clock; may die when so many of their rows are committed. */
+  | (Own & { readonly do: 'imports'; readonly dies_after?: number; readonly later?: number })
   /** Batches are handed to the issuer at `url`; dies at the last of these points. */
   | (Own & { readonly do: 'printing'; readonly url: string; readonly dies_at: readonly string[] })
   /** Delivers what is due, so many seconds later by its clock. */

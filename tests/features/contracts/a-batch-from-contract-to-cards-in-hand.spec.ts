@@ -261,6 +261,17 @@ for (const { language, device, name } of waysOf('ja phone'))
         ).toBeVisible();
       });
 
+      await step('the record of a card that was blocked tells all that was done with it', async () => {
+        const { card_id, kit_number } = good[3] ?? { card_id: '', kit_number: '' };
+        const { list } = await call(bank.url, '/contract/orderListByCardInfo', { card_id }, who);
+        expect(list.map(({ event }) => event)).toEqual(expect.arrayContaining(['bind', 'blockAsClient', 'unblockClientInactive']));
+        await seen(`/card_record?keyword=${kit_number}`);
+        const life = main.getByRole('list', { name: say('contracts:record.life'), exact: true });
+        await expect(life.getByRole('listitem')).toHaveCount(list.length);
+        for (const event of ['bind', 'blockAsClient', 'unblockClientInactive'])
+          await expect(life.getByText(say(`batch-files:events.${event}`), { exact: true })).toBeVisible();
+      });
+
       await step('the rest of the contract may be ordered, and the account has paid once', async () => {
         const { payments } = await call(bank.url, '/contract/getContract', { contract_id }, who);
         expect(payments).toMatchObject([{ quantity: quantity + spare }]);

@@ -139,6 +139,15 @@ export async function cardBalances(
   return new Map(rows.map(({ account_id, ...balance }) => [account_id.slice('card:'.length), balance]));
 }
 
+/** What is booked on all cards of a company: minor units of USD. */
+export async function sumOnCards(db: Db, company_id: string): Promise<bigint> {
+  const [row] = await db
+    .select({ book: sql<string>`coalesce(sum(${accounts.book}), 0)` })
+    .from(accounts)
+    .where(rowsOf(accounts, { company_id, kind: 'card' }));
+  return BigInt(row?.book ?? 0);
+}
+
 export function inCurrencyOrder(rows: readonly Balance[]): Balance[] {
   const byCode = new Map(rows.map((row) => [row.currency, row]));
   return currencyCodes.flatMap((currency) => byCode.get(currency) ?? []);

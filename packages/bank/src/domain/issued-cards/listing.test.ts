@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { cards } from '../../store/issued-card-schema.ts';
+import { cardAccount, post, type Line } from '../../ledger/ledger.ts';
 import { issuedCard } from '../../testing/cards/issued-card.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
@@ -140,4 +141,21 @@ it('counts each group of what is searched, and narrows to one; the file holds th
   expect([book.name.slice(0, 6), book.bytes.subarray(0, 2).toString()]).toEqual(['cards-', 'PK']);
   const clerk = await test.as('clerk@harbour-vale.example');
   expect(await test.refusal('/card/recordDownload', { format: 'csv' }, { as: clerk })).toBe('noPermission');
+});
+
+it('says what is on all cards of the company together, unless a part of them is asked for', async () => {
+  const [own, other] = [await test.fresh(), await test.fresh()];
+  const ask = (asked: object) => test.ask('/card/record', { tab: 'cards', ...asked }, { as: own.people[0] });
+  expect((await ask({})).balance).toBe('0.00');
+  for (const [{ company_id }, amount] of [
+    [own, 1250n],
+    [own, 5n],
+    [other, 99n],
+  ] as const) {
+    const { card_id } = await issuedCard(test, company_id, {});
+    const lines: Line[] = [{ debit: 'clearing', credit: cardAccount(card_id), currency: 'USD', amount }];
+    await test.bank.store.tx((db) => post(db, { company_id, kind: 'load', lines, at: test.bank.clock.now() }));
+  }
+  expect((await ask({ page: 2, page_size: 1 })).balance).toBe('12.55'); // also of other pages
+  for (const part of [{ keyword: 'nadia' }, { group: 'active' }, { status: 'active' }]) expect((await ask(part)).balance).toBeUndefined();
 });

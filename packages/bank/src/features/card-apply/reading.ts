@@ -3,6 +3,7 @@ import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts
 import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { and, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { storable } from '../../domain/cards/application-form.ts';
@@ -13,6 +14,7 @@ import { cardRows } from '../../domain/issued-cards/card-view.ts';
 import { countCards, listCards } from '../../domain/issued-cards/listing.ts';
 import { issuedFor } from '../../domain/cards/verification.ts';
 import { findAuditLink, isFresh, wasUsed } from '../../domain/cards/audit-links.ts';
+import { sumOnCards } from '../../ledger/ledger.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { companyOf } from '../../platform/callers/sessions.ts';
@@ -94,7 +96,8 @@ export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
       const rows = await listCards(db, wanted, asked, total);
       const found = await cardRows(db, rows.map(({ card }) => card), now); // prettier-ignore
       const list = found.map((card, at) => ofCard(card, (!person.embed && rows[at]?.application) || null));
-      return { counts, ...pageAnswer(list, total, asked) };
+      const isWhole = !keyword && group === undefined && status === undefined;
+      return { counts, ...(isWhole && { balance: toDecimal(await sumOnCards(db, company_id), 2) }), ...pageAnswer(list, total, asked) };
     }
     const wanted = and(
       eq(cardApplications.company_id, company_id),

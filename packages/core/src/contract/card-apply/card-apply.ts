@@ -18,7 +18,7 @@ import { CardRow } from '../cards/shapes.ts';
 import { fields, between, username } from './application.ts';
 import { Application, File, IssuedCard, Link, LinkParam, Sent } from './shapes.ts';
 import type { Feature } from '../define.ts';
-import { captcha, day, email, emailCode, empty, id, page, pageOf, prose, time } from '../shapes.ts';
+import { amount, captcha, day, email, emailCode, empty, id, page, pageOf, prose, time } from '../shapes.ts';
 
 const linkPath = z.string().check(z.minLength(1, 'blank'), z.maxLength(80));
 /** Opaque secrets: of a draft, an application's view, a QR session, an audit link. */
@@ -90,6 +90,8 @@ export const cardApply = {
     out: z.object({
       /** Of tab 'cards': how many the same search finds in each group, whatever group is asked for. */
       counts: z.optional(z.record(z.enum(cardGroupNames), z.int())),
+      /** Of tab 'cards' where nothing narrows it: what is on all of the company's cards, in US dollars. */
+      balance: z.optional(amount),
       ...pageOf(
         z.object({
           id,

@@ -8,11 +8,12 @@ import { useLive } from '../../shared/lists/use-live.ts';
 
 export type Card = OutOf<'/card/info'>;
 export type Listed = NonNullable<OutOf<'/card/record'>['list'][number]['card']>;
-/** `counts`: of what the search finds, in each group. */
+/** `counts`: of what the search finds, in each group. `balance`: of all cards together, where nothing narrows the list. */
 export type Cards = {
   readonly list: readonly Listed[];
   readonly total: number;
   readonly counts: OutOf<'/card/record'>['counts'];
+  readonly balance: OutOf<'/card/record'>['balance'];
 };
 export type Asked = { readonly keyword: string; readonly group: CardGroup | undefined; readonly page: number };
 
@@ -21,8 +22,8 @@ export function useCards({ keyword, group, page }: Asked): Remote<Cards> {
   const { pageSize } = useCardsAround();
   const asked = { tab: 'cards' as const, page, page_size: pageSize, ...(keyword && { keyword }), ...(group && { group }) };
   return useLive(['cards', 'list', asked], { keep: true }, async (how) => {
-    const { list, total, counts } = await bank.call('/card/record', asked, how);
-    return { list: list.flatMap(({ card }) => card ?? []), total, counts };
+    const { list, total, counts, balance } = await bank.call('/card/record', asked, how);
+    return { list: list.flatMap(({ card }) => card ?? []), total, counts, balance };
   });
 }
 

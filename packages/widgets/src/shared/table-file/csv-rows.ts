@@ -38,7 +38,7 @@ export async function readCsv(file: Blob, options: ReadOptions, sink: TableSink)
   });
   if (fault) throw fault;
   const count = rows.end();
-  if (count === undefined) throw new TableFault('empty');
+  if (!count) throw new TableFault('empty');
   return count;
 }
 

@@ -96,6 +96,7 @@ describe('a CSV file', () => {
   it.each([
     ['', 'empty'],
     ['\n\n,,\n', 'empty'],
+    ['Kit,Holder\n,\n', 'empty'],
   ])('%j holds nothing', async (text, fault) => expect(await faultOf(text)).toMatchObject({ fault }));
   it('has at most so many rows and columns', async () => {
     const rows = 'K1,Tan\n'.repeat(11);

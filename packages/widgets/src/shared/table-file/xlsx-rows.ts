@@ -19,7 +19,7 @@ export async function readXlsx(file: Blob, options: ReadOptions, sink: TableSink
     const rows = collector({ kind: 'xlsx', sheets: names, sheet: name }, options, sink);
     await readSheet(stream, book, options.maxColumns, rows.take);
     const count = rows.end();
-    if (count !== undefined) return count;
+    if (count) return count;
   }
   throw new TableFault('empty');
 }

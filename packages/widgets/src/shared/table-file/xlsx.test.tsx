@@ -38,14 +38,15 @@ describe('a workbook', () => {
     const sheets = {
       '-Hidden': rowsOf([['No'], ['x']]),
       Empty: '<row r="1"><c r="A1"/></row>',
+      Headings: rowsOf([['Nothing below']]),
       'Cards &amp; more': rowsOf([['Kit'], ['K1']]),
       Other: rowsOf([['Kit'], ['K2']]),
     };
     const first = await read(xlsx({ sheets }));
-    expect(first.head).toMatchObject({ sheets: ['Empty', 'Cards & more', 'Other'], sheet: 'Cards & more' });
+    expect(first.head).toMatchObject({ sheets: ['Empty', 'Headings', 'Cards & more', 'Other'], sheet: 'Cards & more' });
     expect(cells(first)).toEqual([['K1']]);
     expect(cells(await read(xlsx({ sheets }), { sheet: 'Other' }))).toEqual([['K2']]);
-    expect(await faultOf(xlsx({ sheets }), { sheet: 'Empty' })).toMatchObject({ fault: 'empty' });
+    for (const sheet of ['Empty', 'Headings']) expect(await faultOf(xlsx({ sheets }), { sheet })).toMatchObject({ fault: 'empty' });
   });
   it('with a lonely cell far below takes no more room for it', async () => {
     const rows = `${head}<row r="1048576"><c r="A1048576"><v>7</v></c></row>`;

@@ -1,6 +1,5 @@
 /** Search, a group of states at a time, two layouts; the address keeps the filters and the tab the layout. */
 import { cardGroupOf } from '@bankside/core/rules/cards/groups.ts';
-import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useEffect } from 'react';
 import { TextButton } from '../../../kit/action/text-button.tsx';
@@ -98,14 +97,11 @@ export function CardList(rows: Props) {
   );
 }
 
-/** "6 cards · 23,174.63 USD on cards"; the sum only where all of them are on this page. */
-function Sum({ list, total }: Cards) {
+/** "6 cards · 23,174.63 USD on cards". */
+function Sum({ total, balance }: Cards) {
   const t = useT('card-list');
-  const count = t('list.count', { count: total });
-  if (total === 0) return null;
-  if (list.length < total) return count;
-  const sum = list.reduce((all, { balance }) => all + toMinor(balance, 2), 0n);
-  return t('list.sum', { cards: count, amount: formatAmount(toDecimal(sum, 2), 'USD') });
+  if (total === 0 || balance === undefined) return null;
+  return t('list.sum', { cards: t('list.count', { count: total }), amount: formatAmount(balance, 'USD') });
 }
 
 function None() {

@@ -17,7 +17,17 @@ test('who, which card, in what state, with how much, and what waits', async () =
   expect(second).toMatch(/Aiko Hasegawa ••••\u00a05530Premier UnionPayNot activatedActivate/);
   expect(third).toContain('Blocked by the bank');
   expect(screen.getByText('3 cards · 4,032.23 USD on cards')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Applications' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Card applications' })).toBeTruthy();
+});
+
+test('the sum is of all cards, also of those on other pages, and is not shown of a part of them', async () => {
+  const many = Array.from({ length: 21 }, (_, n) => cardOf({ card_id: `c${n}`, balance: '1000.01' }));
+  await showCards(bankOf(many).client, <CardsPage />);
+  expect(await rows()).toHaveLength(20);
+  expect(screen.getByText('21 cards · 21,000.21 USD on cards')).toBeTruthy();
+  await showCards(bankOf(many).client, <CardsPage />, { query: '?status=active' });
+  await rows();
+  expect(screen.queryByText(/on cards/)).toBeNull();
 });
 
 test('filters stand in the address, and nothing found is said in other words than nothing there', async () => {

@@ -5,6 +5,7 @@ import type { InOf, OutOf, Path } from '@bankside/core/contract/index.ts';
 import { cardGroupNames, type CardAction, type CardGroup } from '@bankside/core/rules/cards/actions.ts';
 import { statusesIn } from '@bankside/core/rules/cards/groups.ts';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
+import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { errors, type RefusalName } from '@bankside/core/rules/errors.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
@@ -131,7 +132,14 @@ export function bankOf(cards: Card[], answers: Answers = {}) {
       const inGroup = (each: CardGroup) => found.filter(({ status }) => statusesIn(each).includes(status));
       const list = (group ? inGroup(group) : found).map(rowOf);
       const counts = Object.fromEntries(cardGroupNames.map((each) => [each, inGroup(each).length])) as Record<CardGroup, number>;
-      return { list, total: list.length, next_cursor: null, counts };
+      const sum = cards.reduce((total, { balance }) => total + toMinor(balance, 2), 0n);
+      return {
+        list: list.slice(0, 20),
+        total: list.length,
+        next_cursor: null,
+        counts,
+        ...(!keyword && !group && { balance: toDecimal(sum, 2) }),
+      };
     },
     '/card/info': ({ card_id }) => cards.find((card) => card.card_id === card_id) ?? refuse('notFound', 'This was not found.'),
     '/card/transactionDetails': () => ({ list: [], total: 0, next_cursor: null }),

@@ -2,7 +2,7 @@ import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { FreshCompany } from '../../../../../../tests/support/sandbox.ts';
 import { sandbox } from '../../../../../../tests/support/screen.tsx';
 import { deferred, refused, unreachable } from '../../../kit/testing/mount.tsx';
@@ -100,6 +100,20 @@ test('bounds and what is left of the day stand there before anything is typed; t
   for (const line of ['Fee 1 %, 1.00 to 50.00 USD', '1 USDC = 0.9992 USD', '1 USDC = 0.9942 USD', 'Our margin (0.5 %)'])
     expect(terms.getByText(line)).toBeTruthy();
   expect(terms.getByText(/^This price holds for [45]:\d\d$/)).toBeTruthy();
+});
+
+test('on a phone the price scrolls behind the button, which stays in view', async () => {
+  await show();
+  await page.viewport(390, 700);
+  await priced();
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+  for (const top of [0, dialog.scrollHeight]) {
+    dialog.scrollTop = top;
+    const { bottom } = (await button(/^Top up for/)).getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(innerHeight);
+  }
+  await page.viewport(1440, 900);
 });
 
 test('without an amount and a confirmation each says so at its field, and nothing is sent', async () => {

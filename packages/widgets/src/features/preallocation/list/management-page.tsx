@@ -122,7 +122,7 @@ function ListPage() {
   );
 }
 
-/** Up and down go from box to box; with Shift they tick what they pass (DES-33). */
+/** Up and down go from box to box; with Shift they tick a range (PRG-33). */
 function moveBetween(event: KeyboardEvent<HTMLElement>, selection: Selection): void {
   const down = event.key === 'ArrowDown';
   if (!down && event.key !== 'ArrowUp') return;
@@ -135,8 +135,7 @@ function moveBetween(event: KeyboardEvent<HTMLElement>, selection: Selection): v
   next.focus();
   const { pick } = next.dataset;
   if (!event.shiftKey || pick === undefined) return;
-  const from = event.target.dataset['pick'] ?? '';
-  selection.add([from, pick]);
+  selection.pass(event.target.dataset['pick'], pick);
 }
 
 function Filters({ query, counts }: { readonly query: ManagementQuery; readonly counts: Page['counts'] | undefined }) {

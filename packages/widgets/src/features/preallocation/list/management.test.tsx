@@ -61,6 +61,10 @@ describe('selection', () => {
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect(await box(6)).toHaveFocus();
     expect(await count()).toBe('5 selected');
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(await count()).toBe('4 selected');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(await count()).toBe('5 selected');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(await box(4)).toHaveFocus();
     expect(await count()).toBe('5 selected');

@@ -6,6 +6,8 @@ export type Selection = {
   readonly has: (id: string) => boolean;
   /** One row; with `range` every row between the last one ticked and this one gets its state. */
   readonly toggle: (id: string, range?: boolean) => void;
+  /** Shift and an arrow, from one row to the next: the range begins where Shift was first held, and shrinks on the way back. */
+  readonly pass: (from: string, to: string) => void;
   readonly toggleAll: () => void;
   /** Of the rows that are shown. */
   readonly shown: 'none' | 'some' | 'all';
@@ -14,8 +16,14 @@ export type Selection = {
   readonly clear: () => void;
 };
 
-type State = { readonly ids: ReadonlySet<string>; /** The row that a range begins at. */ readonly anchor: string };
-const none: State = { ids: new Set(), anchor: '' };
+type State = {
+  readonly ids: ReadonlySet<string>;
+  /** The rows that a range begins and ends at. */
+  readonly anchor: string;
+  readonly end: string;
+};
+const nowhere = { anchor: '', end: '' };
+const none: State = { ids: new Set(), ...nowhere };
 
 /** The rows between two, both included; the second alone where the first is not shown. */
 export function between(rows: readonly string[], from: string, to: string): readonly string[] {
@@ -34,7 +42,7 @@ const changed = (ids: ReadonlySet<string>, some: readonly string[], on: boolean)
 
 /** `rows`: ids as they are shown now, in their order. */
 export function useSelection(rows: readonly string[]): Selection {
-  const [{ ids, anchor }, put] = useState(none);
+  const [{ ids, anchor, end }, put] = useState(none);
   const count = rows.filter((id) => ids.has(id)).length;
   const shown = count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
   return {
@@ -42,12 +50,16 @@ export function useSelection(rows: readonly string[]): Selection {
     has: (id) => ids.has(id),
     toggle: (id, range = false) => {
       const on = range && anchor ? ids.has(anchor) : !ids.has(id);
-      put({ ids: changed(ids, range ? between(rows, anchor, id) : [id], on), anchor: range && anchor ? anchor : id });
+      put({ ids: changed(ids, range ? between(rows, anchor, id) : [id], on), anchor: range && anchor ? anchor : id, end: id });
     },
-    toggleAll: () => put({ ids: changed(ids, rows, shown !== 'all'), anchor: '' }),
+    pass: (from, to) => {
+      const begin = end === from ? anchor : from;
+      put({ ids: changed(changed(ids, between(rows, begin, from), false), between(rows, begin, to), true), anchor: begin, end: to });
+    },
+    toggleAll: () => put({ ids: changed(ids, rows, shown !== 'all'), ...nowhere }),
     shown,
-    add: (more) => put({ ids: changed(ids, more, true), anchor: '' }),
-    remove: (some) => put({ ids: changed(ids, some, false), anchor: '' }),
+    add: (more) => put({ ids: changed(ids, more, true), ...nowhere }),
+    remove: (some) => put({ ids: changed(ids, some, false), ...nowhere }),
     clear: () => put(none),
   };
 }
