@@ -11,8 +11,10 @@ const screensBankPort = (process.env['SCREENS_BANK_PORT'] ??= String(20_000 + (p
 
 /** A busy machine takes its time; vitest alone waits one second. */
 const expect = { poll: { timeout: 15_000 } };
+const draws = { setupFiles: ['tests/support/fixed-draws.ts'] };
+/** Only a test that hangs takes so long (D-297). */
 const node = (name: string, include: string[], extra: object = {}) => ({
-  test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, expect, ...extra },
+  test: { name, environment: 'node' as const, include, testTimeout: 120_000, hookTimeout: 120_000, expect, ...extra },
 });
 
 export default defineConfig({
@@ -20,9 +22,10 @@ export default defineConfig({
     reporters: ['default'],
     maxWorkers: 2, // also on two cores, where vitest would take one
     projects: [
-      { plugins: [words()], ...node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts']) },
+      { plugins: [words()], ...node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts'], draws) },
       // modules once for each worker: the bank keeps nothing in them; the first hook may have to make the seeded database
       node('bank', ['packages/bank/src/**/*.test.ts'], {
+        ...draws,
         hookTimeout: 240_000,
         isolate: false,
         globalSetup: ['tests/support/books-for-bank.ts'],

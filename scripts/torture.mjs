@@ -20,6 +20,8 @@ const long = [
   'account/strangers-at-codes',
   'ledger/books.property',
   'withdrawals/transfers.property',
+  'transactions/amounts-of-any-size',
+  'rates/conversion',
 ];
 const everyWay = [
   'sweeps/pages',

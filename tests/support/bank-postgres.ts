@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSeeded } from '../../packages/bank/src/testing/seeded/seeded-database.ts';
+import { makeTemplates } from '../../packages/bank/src/testing/seeded/seeded-database.ts';
 import { postgresPrograms, startPostgres } from './postgres.ts';
 
 /** No test needs these books after a power cut. */
@@ -16,6 +16,7 @@ const withoutSync = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
+  'autovacuum=off', // it would change plans, and the order of rows that nobody asked for, at any time
   'max_connections=100',
 ];
 
@@ -25,7 +26,7 @@ export async function seededPostgres(fill: (database: string, folder: string) =>
   if (!programs) return () => Promise.resolve();
   const server = await startPostgres(programs, withoutSync);
   const folder = mkdtempSync(join(tmpdir(), 'bankside-files-'));
-  await makeSeeded(server.url, (database) => fill(database, folder));
+  await makeTemplates(server.url, (database) => fill(database, folder));
   process.env['TEST_POSTGRES'] = server.url; // read by this process's workers
   process.env['TEST_POSTGRES_FOLDER'] = folder;
   return async () => {

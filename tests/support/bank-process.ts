@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyOfSeeded } from '../../packages/bank/src/testing/seeded/seeded-database.ts';
+import { copyOf } from '../../packages/bank/src/testing/seeded/seeded-database.ts';
 import { hashOf } from '../../scripts/lib/stamp.mjs';
 
 /** 18/11/2025 09:46 in Singapore: where every test's bank stands still (D-105). */
@@ -50,7 +50,7 @@ export async function startBankProcess({ from, env = {}, folder }: How): Promise
   const own = folder ?? mkdtempSync(join(tmpdir(), 'bankside-'));
   const server = folder ? undefined : process.env['TEST_POSTGRES'];
   if (!folder) cpSync(process.env['TEST_POSTGRES_FOLDER'] ?? (await seededFolder(from)), own, { recursive: true });
-  const books = server ? await copyOfSeeded(server) : undefined;
+  const books = server ? await copyOf('seeded', server) : undefined;
   const bank = await open(from, own, { ...(books ? { DATABASE_URL: books.url } : {}), ...env });
   const ended = async () => {
     await bank.gone;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outbox } from '../store/schema.ts';
-import { openStore, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { emptyStore } from '../testing/seeded/seeded-snapshot.ts';
 import { faultText } from './log.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({ memory: true });
+  store = await emptyStore();
 });
 afterAll(() => store.close());
 

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../platform/audit.ts';
-import { openStore, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { emptyStore } from '../testing/seeded/seeded-snapshot.ts';
 import { auditBooks } from './auditor.ts';
 import { freshCompany, testNow as at } from './fresh-company.ts';
 import { hold, post } from './ledger.ts';
@@ -15,7 +16,7 @@ const run = (statement: string) => store.db.execute(sql.raw(statement.replaceAll
 const failing = async () => (await auditBooks(store)).filter(({ ok }) => !ok).map(({ check }) => check);
 
 beforeAll(async () => {
-  store = await openStore({ memory: true });
+  store = await emptyStore();
   company_id = await freshCompany(store);
   await store.tx(async (db) => {
     const { journal_id } = await post(db, { company_id, kind: 'deposit', lines: [moneyIn('USD', 100_000n)], at });

@@ -1,7 +1,8 @@
 /** What the ledger promises its callers, and what the database refuses to everybody. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseCode, openStore, type Store } from '../store/store.ts';
+import { databaseCode, type Store } from '../store/store.ts';
+import { emptyStore } from '../testing/seeded/seeded-snapshot.ts';
 import { freshCompany, testNow as at } from './fresh-company.ts';
 import { balances, capture, dayChanges, hold, HoldClosed, KeyReused, Overdraft, post, release } from './ledger.ts';
 import { exchange, fee, moneyIn, moneyOut } from './lines.ts';
@@ -9,7 +10,7 @@ import { exchange, fee, moneyIn, moneyOut } from './lines.ts';
 let store: Store;
 let company_id: string;
 beforeAll(async () => {
-  store = await openStore({ memory: true });
+  store = await emptyStore();
 });
 afterAll(() => store.close());
 

@@ -11,7 +11,8 @@ import { booksMark, claimBooks, OtherBooks } from './books.ts';
 import { settings } from '../store/schema.ts';
 import { seededKycKey, seededPartnerKey } from './cards/card-links.ts';
 import { seededPassword } from '../demo/demo-people.ts';
-import { openStore, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { emptyStore } from '../testing/seeded/seeded-snapshot.ts';
 
 const sandbox = { sandbox: true, place: 'memory' };
 const bank = { sandbox: false, place: 'memory' };
@@ -22,7 +23,7 @@ describe('new books', () => {
     ['a sandbox', sandbox, bank, /made by a sandbox.*Start with BANK_SANDBOX=1/],
     ['a real bank', bank, sandbox, /a real bank's.*Start without BANK_SANDBOX/],
   ] as const)('belong to %s that opened them first', async (_whose, first, other, sentence) => {
-    const store = await openStore({ memory: true });
+    const store = await emptyStore();
     await claimBooks(store, first);
     await claimBooks(store, first);
     await expect(claimBooks(store, other)).rejects.toThrow(OtherBooks);
@@ -49,7 +50,7 @@ describe('books with people in them', () => {
   });
 
   it('that nobody seeded are a real bank’s without their mark too', async () => {
-    const store = await openStore({ memory: true });
+    const store = await emptyStore();
     const own = await testBank({}, store);
     await own.fresh();
     await expect(claimBooks(store, sandbox)).rejects.toThrow(OtherBooks);

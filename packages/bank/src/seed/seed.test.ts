@@ -7,6 +7,7 @@ import { isNetwork, networks, type AddressForm } from '@bankside/core/rules/mone
 import { count, desc, eq, gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../ledger/auditor.ts';
+import { testNow as anchor } from '../ledger/fresh-company.ts';
 import { balances, type Balance } from '../ledger/ledger.ts';
 import { journals, transactions } from '../ledger/ledger-schema.ts';
 import { sandboxKeys } from '../demo/deposit-keys.ts';
@@ -18,7 +19,8 @@ import { checkedAddress } from '../domain/recipients/wallet-forms.ts';
 import { depositAddresses } from '../store/money-schema.ts';
 import { kycFiles, kycSubmissions } from '../store/kyc-schema.ts';
 import { companies, directory, files as uploads, users } from '../store/schema.ts';
-import { openStore, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { seededStore } from '../testing/seeded/seeded-snapshot.ts';
 import { harbourVale, seededCompanies } from '../demo/companies.ts';
 import { isoDay } from './days.ts';
 import { net, story } from './movements/history.ts';
@@ -27,12 +29,10 @@ import { usdRates } from '../demo/rates.ts';
 import { closingBalances } from './movements/recent.ts';
 import { seed } from './seed.ts';
 
-const anchor = new Date('2025-11-18T01:46:00Z');
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({ memory: true });
-  await seed(store, { anchor, passwordHash: 'hash' });
-}, 240_000); // seconds on a quiet machine
+  store = await seededStore();
+});
 afterAll(() => store.close());
 
 const inUsd = (currency: Balance['currency'], amount: bigint) =>

@@ -1,6 +1,6 @@
 /** Small good files, made in code. */
 import { randomBytes } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const red = { create: { width: 48, height: 32, channels: 3 as const, background: '#00525f' } };
@@ -39,3 +39,21 @@ export const plainPdf = (): Buffer =>
   );
 export const objectStream = (text: string, more = ''): string =>
   stream(`/Type/ObjStm/N 1/First 4/Filter/FlateDecode${more}`, deflateSync(Buffer.from(`5 0 ${text}`)));
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+/** A black square of so many pixels a side, a bit each: some kilobytes that decode to megabytes. */
+export function blackPng(side: number): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  size.writeUInt8(1, 8);
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
+  const parts = [chunk('IHDR', size), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
+}

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { freshCompany, testNow as at } from '../../ledger/fresh-company.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
-import { openStore, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import { emptyStore } from '../../testing/seeded/seeded-snapshot.ts';
 import { bookDeposit } from './deposits.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({ memory: true });
+  store = await emptyStore();
 });
 afterAll(() => store.close());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { elsewhere } from '../../testing/strangers.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -43,7 +44,7 @@ describe('signing in', () => {
     const time = async (email: string) => {
       const input = await login(email, 'Bankside-2027');
       const start = performance.now();
-      await test.call('/account/login', input, { address: `10.8.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` });
+      await test.call('/account/login', input, { address: elsewhere() });
       return performance.now() - start;
     };
     const known: number[] = [];
@@ -52,8 +53,8 @@ describe('signing in', () => {
       known.push(await time('clerk@harbour-vale.example'));
       unknown.push(await time(`nobody${round}@harbour-vale.example`));
     }
-    const middle = (times: number[]) => times.sort((a, b) => a - b)[2] ?? 0;
-    expect(middle(unknown)).toBeGreaterThan(middle(known) / 3); // without a dummy hash it is a tenth
+    // a busy machine only adds: the quickest of each; without a dummy hash the unknown one takes a tenth
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
   it('tells an inactive person only when the password is right', async () => {

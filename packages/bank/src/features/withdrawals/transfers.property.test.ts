@@ -10,7 +10,6 @@ import { transferPolicy, treasury, type Ask, type Made, type Priced, type Treasu
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 const runs = Number(process.env['TRANSFERS'] ?? 40);
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 let test: TestBank;
 let own: Treasury;
 let other: Treasury;
@@ -64,7 +63,7 @@ async function end(made: Made, how: Step['end']): Promise<boolean | null> {
   return (await decide(how)) ? how === 'settle' : null;
 }
 
-it(`books what the quotes said, over ${runs} random transfers (SEED=${seed})`, { timeout: 20_000 + runs * 1000 }, async () => {
+it(`books what the quotes said, over ${runs} random transfers`, { timeout: 120_000 + runs * 1000 }, async () => {
   const mine = await booksOf(own);
   const theirs = await booksOf(other);
   let made = 0;
@@ -98,7 +97,7 @@ it(`books what the quotes said, over ${runs} random transfers (SEED=${seed})`, {
     expect(await booksOf(own)).toEqual(mine);
     expect(await booksOf(other)).toEqual(theirs);
   });
-  await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
+  await fc.assert(property, { numRuns: runs, endOnFailure: true });
   expect(made).toBeGreaterThan(runs / 10);
   expect((await auditBooks(test.bank.store)).filter(({ ok }) => !ok)).toEqual([]);
 });
@@ -119,6 +118,5 @@ it('finds the largest amount that leaves with its fees, whatever the rows are', 
       if (most > 0n) expect(leaves(most)).toBeLessThanOrEqual(available);
       expect(leaves(most + 1n)).toBeGreaterThan(available);
     }),
-    { seed },
   );
 });

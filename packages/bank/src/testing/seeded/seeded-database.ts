@@ -1,8 +1,9 @@
-/** The seeded books as a database of a PostgreSQL that the tests started; a test's bank has a copy of it. */
+/** The books without a row, and the seeded ones, as databases of a PostgreSQL that the tests started; a test has a copy of either. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { openStore } from '../../store/store.ts';
 
-const template = 'seeded';
+type Template = 'empty' | 'seeded';
 
 const databaseAt = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
@@ -16,15 +17,21 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes the database that the others are copies of. */
-export async function makeSeeded(server: string, work: (url: string) => Promise<void>): Promise<void> {
-  await onServer(server, `create database ${template}`);
-  await work(databaseAt(server, template));
+const make = (server: string, name: string, from: string) =>
+  onServer(server, `create database ${name} template ${from} strategy file_copy`);
+
+/** Makes the databases that the others are copies of. Their figures for the planner are taken once: no test's plans change with time (D-295). */
+export async function makeTemplates(server: string, seed: (url: string) => Promise<void>): Promise<void> {
+  await make(server, 'empty', 'template1');
+  await (await openStore({ url: databaseAt(server, 'empty'), poolSize: 1 })).close();
+  await make(server, 'seeded', 'empty');
+  await seed(databaseAt(server, 'seeded'));
+  await onServer(databaseAt(server, 'seeded'), 'analyze');
 }
 
 /** A copy for one bank. */
-export async function copyOfSeeded(server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+export async function copyOf(template: Template, server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `bank_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
+  await make(server, name, template);
   return { url: databaseAt(server, name), drop: () => onServer(server, `drop database ${name} with (force)`) };
 }

@@ -7,7 +7,7 @@ import { hashPassword } from '../../domain/identity/passwords.ts';
 import { seed } from '../../seed/seed.ts';
 import { seededPassword } from '../../demo/demo-people.ts';
 import { openStore, type Store } from '../../store/store.ts';
-import { copyOfSeeded } from './seeded-database.ts';
+import { copyOf } from './seeded-database.ts';
 
 const folder = '.cache';
 const sources = [
@@ -31,11 +31,17 @@ function stamp(): string {
 
 export async function seededStore(): Promise<Store> {
   const server = process.env['TEST_POSTGRES'];
-  if (server) return storeOnCopy(server);
+  if (server) return storeOnCopy('seeded', server);
   const path = `${folder}/seed-${stamp()}.tar`;
   mkdirSync(folder, { recursive: true });
   const kept = readOrNull(path) ?? (await oneAtATime(path, () => make(path)));
   return openStore({ memory: true, snapshot: new Blob([new Uint8Array(kept)]) });
+}
+
+/** Our tables without a row. */
+export async function emptyStore(): Promise<Store> {
+  const server = process.env['TEST_POSTGRES'];
+  return server ? storeOnCopy('empty', server) : openStore({ memory: true });
 }
 
 const fill = async (store: Store) => seed(store, { anchor: testNow, passwordHash: await hashPassword(seededPassword) });
@@ -47,8 +53,8 @@ export async function seedDatabase(url: string): Promise<void> {
   await store.close();
 }
 
-async function storeOnCopy(server: string): Promise<Store> {
-  const copy = await copyOfSeeded(server);
+async function storeOnCopy(template: 'empty' | 'seeded', server: string): Promise<Store> {
+  const copy = await copyOf(template, server);
   const store = await openStore({ url: copy.url, poolSize: 4 });
   return { ...store, close: () => store.close().then(() => copy.drop()) };
 }

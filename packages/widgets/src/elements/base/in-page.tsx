@@ -3,7 +3,7 @@ import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { changeLanguage, createI18n, load, type I18n } from '@bankside/core/i18n/i18n.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { Component, startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { GateProvider, makeGate, type Gate } from '../../kit/lazy/gate.ts';
+import { GateProvider, makeGate, touchedBy, type Gate } from '../../kit/lazy/gate.ts';
 import { I18nProvider, MessagesProvider } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import { lazyClient } from '../../shared/client/lazy-client.ts';
@@ -17,6 +17,7 @@ import { readWordsOf } from '../word-files.ts';
 
 type Scene = {
   readonly host: ElementPort;
+  readonly container: HTMLElement;
   readonly i18n: I18n;
   readonly View: ComponentType<{ readonly host: ElementPort }>;
   readonly onShown: () => void;
@@ -49,7 +50,7 @@ const guest = (port: ElementPort, { isOpen: hasFirstField }: Gate) =>
     return guestClient({ origin: port.bankOrigin(), language, device: () => 'widget', hasFirstField });
   });
 
-function Widget({ host, i18n, View, onShown }: Scene) {
+function Widget({ host, container, i18n, View, onShown }: Scene) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   useWantedLanguage(i18n, readLanguage(settings.locale));
   const [begun, setBegun] = useState(false);
@@ -59,6 +60,7 @@ function Widget({ host, i18n, View, onShown }: Scene) {
     if (begun) onShown();
   }, [begun, onShown]);
   const [gate] = useState(makeGate);
+  useEffect(() => touchedBy(container, gate), [container, gate]);
   const around = useMemo(() => guestHost(host, guest(host, gate)), [host, gate]);
   if (!begun) return null;
   return (
@@ -124,7 +126,7 @@ export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
     };
     element.content = (
       <Boundary onFault={failed}>
-        <Widget i18n={i18n} host={withFonts(host, container)} View={view.Widget as Scene['View']} onShown={resolve} />
+        <Widget i18n={i18n} container={container} host={withFonts(host, container)} View={view.Widget as Scene['View']} onShown={resolve} />
       </Boundary>
     );
   });

@@ -24,7 +24,7 @@ import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { keptDraftPart, noticesPart, prepare, resultPart, troublePart, warm } from './lazy-parts.ts';
 import { LazyPart } from '../../kit/lazy/lazy-part.tsx';
-import { useFirstFieldReady } from '../../kit/lazy/gate.ts';
+import { useFirstFieldReady, useGate } from '../../kit/lazy/gate.ts';
 import { useLazy } from '../../kit/lazy/lazy.ts';
 import { shownFirst } from '../../kit/nav/shown-first.ts';
 import type { Opened } from './source/source.ts';
@@ -70,12 +70,13 @@ export function CardApply(props: CardApplyProps) {
   useCommands({ store, form, root });
   const fileEvents = useFileEvents(emit);
   const onePage = variants[known?.variant ?? 'link'].onePage === true;
+  const { touched } = useGate();
   useFirstFieldReady(phase !== 'loading');
   useEffect(() => {
     if (phase !== 'form') return;
-    void (onePage ? prepare : warm)(i18n).catch(() => undefined); // each part asks again when it is needed
+    void (onePage ? prepare(i18n) : warm(i18n, touched)).catch(() => undefined); // each part asks again when it is needed
     if (element?.settings().autofocus) shownFirst(root.current)?.focus();
-  }, [phase, i18n, language, element, onePage]);
+  }, [phase, i18n, language, element, onePage, touched]);
   return (
     <section ref={root} className={linkPath && element ? `${look.widget} ${look.framed}` : look.widget}>
       <ApplyingProvider value={applying}>

@@ -37,9 +37,10 @@ export async function prepare(i18n: I18n): Promise<void> {
   await Promise.all([aboutKinds.load(), ...rest(i18n).map((load) => load())]);
 }
 
-/** The rest of the first step, then the next ones' parts one by one, while the person reads and types. */
-export async function warm(i18n: I18n): Promise<void> {
+/** The rest of the first step, then from the first touch on the next ones' parts one by one, while the person types. */
+export async function warm(i18n: I18n, touched: Promise<void>): Promise<void> {
   await aboutKinds.load();
+  await touched;
   for (const load of rest(i18n)) {
     await quiet();
     await load();

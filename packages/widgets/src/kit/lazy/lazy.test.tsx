@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../testing/mount.tsx';
 import { useT } from '../words.tsx';
-import { GateProvider, makeGate, useFirstFieldReady } from './gate.ts';
+import { GateProvider, makeGate, touchedBy, useFirstFieldReady } from './gate.ts';
 import { LazyPart } from './lazy-part.tsx';
-import { lazy, usePart } from './lazy.ts';
+import { lazy, useLazy, usePart } from './lazy.ts';
 
 const lostOnce = () => vi.fn().mockRejectedValueOnce(new Error('the line is down')).mockResolvedValue({ said: 'here' });
 
@@ -49,4 +49,23 @@ test('behind a gate nothing is fetched before it opens, and another root has ano
   expect([one.isOpen(), two.isOpen()]).toEqual([true, false]);
   act(two.open);
   await waitFor(() => expect(second).toHaveBeenCalled());
+});
+
+test('what waits for a touch is fetched when somebody points at the form that has opened', async () => {
+  const load = vi.fn().mockResolvedValue({ said: 'here' });
+  const part = lazy<{ readonly said: string }>(load);
+  const gate = makeGate();
+  const release = touchedBy(document.body, gate);
+  const Late = () => <p>{useLazy(part, true)?.said ?? 'not yet'}</p>;
+  await mount(
+    <GateProvider value={gate}>
+      <Late />
+    </GateProvider>,
+  );
+  await act(async () => gate.open());
+  await act(async () => gate.opened);
+  expect(load).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new Event('focusin'));
+  await screen.findByText('here');
+  release();
 });

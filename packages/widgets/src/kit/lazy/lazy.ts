@@ -67,9 +67,10 @@ function useFetched<M>(of: Lazy<M>, after: Promise<void>): Part<M> & { readonly 
 export const usePart = <M>(of: Lazy<M>): Part<M> => useFetched(of, now);
 
 const againMs = 3000;
-/** A part that comes by itself behind the first field; a line that was down is tried again. */
-export function useLazy<M>(of: Lazy<M>): M | undefined {
-  const { it, failed, failures, again } = useFetched(of, useGate().opened);
+/** A part that comes by itself behind the first field, or `onTouch` behind the first touch; a line that was down is tried again. */
+export function useLazy<M>(of: Lazy<M>, onTouch = false): M | undefined {
+  const { opened, touched } = useGate();
+  const { it, failed, failures, again } = useFetched(of, onTouch ? touched : opened);
   useEffect(() => {
     if (!failed) return undefined;
     const timer = setTimeout(again, againMs);

@@ -35,11 +35,11 @@ export function StepFoot({ form, isLast, alone }: Props) {
   );
 }
 
-/** Its place is there from the start, for those who listen; its words come ahead of the first save. */
+/** Its place is there from the start, for those who listen; its words come with the first touch, ahead of the first save. */
 function Kept() {
   const savedAt = useApplication((state) => state.savedAt);
   const unsaved = useApplication((state) => state.unsaved);
-  const part = useLazy(keptPart);
+  const part = useLazy(keptPart, !savedAt);
   return (
     <span className={look.saved} role="status">
       {part && <part.KeptText words="apply-start" {...{ savedAt, unsaved }} />}

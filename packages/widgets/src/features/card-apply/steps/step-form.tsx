@@ -1,7 +1,7 @@
 /** One step as a form, or all of them on one page. It ends by going on, or by sending the application. */
 import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
-import { about } from '@bankside/core/rules/cards/about-fields.ts';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { about, type CardFields } from '@bankside/core/rules/cards/about-fields.ts';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
 import { useValues } from '../../../kit/form/engine/use-form.ts';
@@ -71,21 +71,31 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
   );
 }
 
-function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly titled: boolean }) {
+type RowsProps = { readonly step: ApplicationStep; readonly titled: boolean };
+
+/** The first step's table is here; those of the others come with their checks. */
+const StepRows = (props: RowsProps) => (props.step === 'about' ? <TableRows table={about} {...props} /> : <LaterRows {...props} />);
+
+function LaterRows({ step, titled }: RowsProps) {
+  const review = useLazy(reviewPart);
+  const table = useLazy(checks)?.applicationFields[step];
+  const exists = useExists('card-apply');
+  if (!table || !exists(`fields.${Object.keys(table)[0] ?? ''}`)) return null;
+  return <TableRows {...{ step, titled, table }}>{step === 'review' && !titled && review && <review.Review />}</TableRows>;
+}
+
+type TableProps = RowsProps & { readonly table: CardFields; readonly children?: ReactNode };
+
+function TableRows({ step, titled, table, children }: TableProps) {
   const { opened, fields } = useApplying();
   const t = useT('apply-start');
   const language = useLanguage();
   const values = useValues();
-  const review = useLazy(reviewPart);
-  const later = useLazy(checks);
-  const exists = useExists('card-apply');
-  const table = step === 'about' ? about : later?.applicationFields[step];
-  if (!table || (step !== 'about' && !exists(`fields.${Object.keys(table)[0] ?? ''}`))) return null;
   const rows = shownRows([step, table], language, { opened, fields, values });
   return (
     <>
       {titled && <h3 className={look.group}>{t(`steps.${step}`)}</h3>}
-      {step === 'review' && !titled && review && <review.Review />}
+      {children}
       <div className={look.rows}>
         {rows.map((row) => (
           <RowField key={row.name} row={row} />

@@ -8,7 +8,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useTimeZone } from '../../../runtime/user.ts';
 import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
-import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
+import { useFirstFieldReady, useTouched } from '../../../kit/lazy/gate.ts';
 import { useLazyWords } from './lazy-words.ts';
 import { savingPart } from '../draft/kyc-source.ts';
 import type { KycState } from '../draft/kyc-state.ts';
@@ -71,11 +71,11 @@ export function StepFrame({ step, aside, children }: Props) {
   );
 }
 
-/** Once the first field can be used, or when there will be none, what comes after it is fetched. */
+/** At the first touch of a form what keeps it is fetched; where there is none, at once. */
 function useWarm(phase: KycState['phase']): void {
   const { source } = useWizard();
-  const saving = useLazy(savingPart);
-  useLazyWords(phase === 'ready');
+  const saving = useLazy(savingPart, true);
+  useLazyWords(useTouched() && phase === 'ready');
   useFirstFieldReady(phase !== 'loading');
   useEffect(() => {
     if (saving && phase === 'ready') void source.saving();
@@ -95,13 +95,13 @@ function Steps({ step }: { readonly step: KycStep }) {
   );
 }
 
-/** Its place is there from the start, for those who listen; its words come ahead of the first save, which may be one that finds no line. */
+/** Its place is there from the start, for those who listen; its words come with the first touch, ahead of a save that may find no line. */
 function Kept() {
   const editable = useKyc((state) => state.info?.may_edit === true);
   const savedAt = useKyc((state) => state.savedAt);
   const unsaved = useKyc((state) => state.unsaved);
   const zone = useTimeZone();
-  const kept = useLazy(keptPart);
+  const kept = useLazy(keptPart, !savedAt);
   return (
     <span className={look.saved} role="status" data-kept={unsaved ? undefined : ''}>
       {editable && kept && <kept.KeptText words="kyc-start" {...{ savedAt, unsaved, zone }} />}
