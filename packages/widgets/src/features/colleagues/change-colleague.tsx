@@ -86,7 +86,9 @@ function RightsForm({ person: { id, authjson, group, daily_usd } }: { readonly p
       <Form
         schema={schema}
         initial={{ id, authjson, group, daily_usd }}
-        onSubmit={(values: Change) => ask.send({ ...values, id })}
+        onSubmit={({ group: typed = '', daily_usd: limit = '', ...values }: Change) =>
+          ask.send({ ...values, group: typed, daily_usd: limit, id })
+        }
         guarded
         label={t('form.rights')}
       >
