@@ -1,6 +1,7 @@
 /** npm run bench [-- part …]: measures, prints, and with all parts writes docs/benchmarks.md. */
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
+import { activityFigures } from './activity.ts';
 import { badHour } from './bad-issuer.ts';
 import { batchEventFigures } from './batch-events.ts';
 import { cardListFigures } from './card-lists.ts';
@@ -145,6 +146,18 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
     lead: 'Milliseconds of a page of /card/record with its session and permission, a company with 50 cards and one with 5,000 in databases of their own, taking turns; 25 rounds, medians. Goal: 1.50.',
     head: ['database', 'call', '50', '5,000', 'ratio'],
     rows: (await cardListFigures()).map(({ engine, subject, few, many, ratio: of }) => [
+      engine,
+      subject,
+      few.toFixed(1),
+      many.toFixed(1),
+      ratio(of),
+    ]),
+  }),
+  activity: async () => ({
+    title: 'Activity log',
+    lead: 'Milliseconds of a page of /activity/list with its session and permission, and until the first rows of its file, a company with 1,000 lines and one with 100,000 in databases of their own, taking turns; 15 rounds, medians. Goal: 1.50.',
+    head: ['database', 'call', '1,000', '100,000', 'ratio'],
+    rows: (await activityFigures()).map(({ engine, subject, few, many, ratio: of }) => [
       engine,
       subject,
       few.toFixed(1),

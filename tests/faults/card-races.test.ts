@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { balances } from '@bankside/bank/ledger/ledger.ts';
 import { buy, cardJobs, differences, hear, settled } from '@bankside/bank/testing/cards/jobs.ts';
 import { activeCard, deliveredCard, type InHand } from '@bankside/bank/testing/cards/issued-card.ts';
-import { cardMoneyPolicy, onCard, priceTopUp, sendTopUp, topUp } from '@bankside/bank/testing/cards/sample-cards.ts';
+import { cardMoneyPolicy, giveCard, holder, onCard, priceTopUp, sendTopUp, topUp } from '@bankside/bank/testing/cards/sample-cards.ts';
 import { cardWithFee, feesOf } from '@bankside/bank/testing/cards/sample-fees.ts';
 import type { TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { expect, it } from 'vitest';
@@ -31,7 +31,9 @@ const modify = (test: TestBank, { card_id, main: as }: InHand, op: string, more:
 /** Their tests in packages/bank run on PostgreSQL where there is one. */
 const inBankSuite: readonly string[] = ['card', 'annual fee'];
 
-onBothDatabases('cards', cardMoneyPolicy, (banks, engine) => {
+const noCodes = { transfers: { codeForNewRecipient: false, codeAboveUsd: null } };
+
+onBothDatabases('cards', { ...cardMoneyPolicy, ...noCodes }, (banks, engine) => {
   /** Everything is told and booked, and card by card both books are the same to the cent. */
   async function agree({ one, other }: Banks): Promise<void> {
     await Promise.all([cardJobs(one.bank), other === one ? undefined : cardJobs(other.bank)]);
@@ -51,6 +53,33 @@ onBothDatabases('cards', cardMoneyPolicy, (banks, engine) => {
     expect(await bookOf(one, own.company_id, 'USDC')).toEqual([0n, 0n]);
     expect(await onCard(one, own)).toEqual({ book: 9950n, held: 0n });
     expect(one.issuer.books.tables.cards.get(own.card_id)?.balance).toBe('99.50');
+  });
+
+  it('lets a person’s own daily limit pass 4 of 20 top-ups and transfers of 99.50 at once, whatever card and account they use', async () => {
+    const { one, together } = banks();
+    const own = await holder(one, {
+      balances: { USDC: '10000', USD: '10000' },
+      users: [{ authjson: ['4', '11'], daily_usd: '400.00' }],
+    });
+    const [, clerk = own.main] = own.people;
+    const other = await one.fresh();
+    const cards = [own.card_id, await giveCard(one, own.company_id)];
+    const asked = { transfer_type: 'account', currency: 'USD', amount: '99.50', account_number: other.account_number } as const;
+    const quotes: string[] = [];
+    const isCard = (turn: number) => turn % 4 > 1; // both kinds at each bank
+    const wanted = (turn: number) => ({ card_id: cards[(turn >> 2) % 2] ?? '', amount: '100' });
+    for (const turn of times(20, 0).keys()) {
+      const priced = isCard(turn) ? priceTopUp(one, clerk, wanted(turn)) : one.ask('/withdraw/crypto/calc', asked, { as: clerk });
+      quotes.push((await priced).quote_id);
+    }
+    const answers = await together(20, (bank, turn) => {
+      const quote_id = quotes[turn] ?? '';
+      if (isCard(turn)) return sendTopUp(bank, clerk, wanted(turn), quote_id);
+      return bank.call('/withdraw/crypto/withdraw', { ...asked, quote_id, purpose: 'rent' }, { as: clerk });
+    });
+    expect(said(answers)).toEqual([...times(16, 'dailyLimitExceeded'), ...times(4, 'done')]);
+    await agree(banks());
+    expect(await one.ask('/colleagues/rights', {}, { as: clerk })).toMatchObject({ own_limit: '400.00', own_left: '2.00' });
   });
 
   it('makes one top-up of one key sent twenty times, and tells all of them the same', async () => {

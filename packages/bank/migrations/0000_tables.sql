@@ -146,6 +146,7 @@ CREATE TABLE "users" (
 	"user_type" integer NOT NULL,
 	"authjson" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"group_name" text DEFAULT '' NOT NULL,
+	"daily_usd" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
 	"terms_version" text DEFAULT '' NOT NULL,
@@ -1013,6 +1014,8 @@ CREATE TABLE "colleague_requests" (
 	"group_name" text NOT NULL,
 	"authjson" jsonb NOT NULL,
 	"before" jsonb NOT NULL,
+	"daily_usd" text DEFAULT '' NOT NULL,
+	"before_daily_usd" text DEFAULT '' NOT NULL,
 	"status" text NOT NULL,
 	"asked_by" uuid NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
@@ -1104,6 +1107,7 @@ CREATE TABLE "transactions" (
 	"transfer_type" text DEFAULT '' NOT NULL,
 	"fee" numeric(38, 0) DEFAULT 0 NOT NULL,
 	"purpose" text DEFAULT '' NOT NULL,
+	"usd_cents" numeric(38, 0),
 	"waits_for" text DEFAULT '' NOT NULL,
 	"confirmations" integer DEFAULT 0 NOT NULL,
 	"confirmations_needed" integer DEFAULT 0 NOT NULL,
@@ -1149,6 +1153,7 @@ CREATE INDEX "audit_lines_actor" ON "audit_lines" USING btree ("company_id","act
 CREATE INDEX "audit_lines_action" ON "audit_lines" USING btree ("company_id","action","seq");--> statement-breakpoint
 CREATE INDEX "audit_lines_subject" ON "audit_lines" USING btree ("company_id","subject","seq");--> statement-breakpoint
 CREATE INDEX "audit_lines_at" ON "audit_lines" USING btree ("company_id","at");--> statement-breakpoint
+CREATE INDEX "audit_lines_place" ON "audit_lines" USING btree ("company_id","browser","address");--> statement-breakpoint
 CREATE INDEX "audit_lines_refused" ON "audit_lines" USING btree ("company_id","seq") WHERE refusal <> '';--> statement-breakpoint
 CREATE INDEX "outbox_ready" ON "outbox" USING btree ("next_try_at") WHERE state = 'ready';--> statement-breakpoint
 CREATE INDEX "submissions_pending" ON "document_submissions" USING btree ("submitted_at") WHERE status = 'pending';--> statement-breakpoint
@@ -1213,6 +1218,7 @@ CREATE INDEX "transactions_status" ON "transactions" USING btree ("company_id","
 CREATE INDEX "transactions_type" ON "transactions" USING btree ("company_id","type","date","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_currency" ON "transactions" USING btree ("company_id","currency","date","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_sold" ON "transactions" USING btree ("company_id","sold_currency","date","transaction_id") WHERE sold_currency is not null;--> statement-breakpoint
+CREATE INDEX "transactions_made" ON "transactions" USING btree ("company_id","created_by","date") WHERE usd_cents is not null;--> statement-breakpoint
 CREATE INDEX "transactions_related" ON "transactions" USING btree ("company_id","related_id") WHERE related_id is not null;--> statement-breakpoint
 CREATE INDEX "transactions_card" ON "transactions" USING btree ("company_id",(details -> 'card' ->> 'card_id'),"date","transaction_id") WHERE details ? 'card';--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_journal" ON "transactions" USING btree ("company_id","journal_id");--> statement-breakpoint

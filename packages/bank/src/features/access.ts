@@ -38,6 +38,7 @@ export const access: Handlers<typeof calls> = {
       group: user.group_name,
       status: userStatuses.find((each) => each === user.status) ?? ('inactive' as const),
       authjson: user.authjson,
+      daily_usd: user.daily_usd,
       last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null,
       created_at: user.created_at.toISOString(),
     }));

@@ -159,6 +159,8 @@ export const transactions = companyTable(
     /** All fees together, in the currency that leaves; `details.fees` parts them. */
     fee: minorOrZero('fee'),
     purpose: text('purpose').notNull().default(''),
+    /** Its worth when it was quoted, of what counts to its maker's daily limit (PER-26). */
+    usd_cents: minor('usd_cents'),
     /** '', 'second_approval' or 'bank': whom an open transfer waits for. */
     waits_for: text('waits_for').notNull().default(''),
     confirmations: integer('confirmations').notNull().default(0),
@@ -190,6 +192,9 @@ export const transactions = companyTable(
     index('transactions_sold')
       .on(t.company_id, t.sold_currency, t.date, t.transaction_id)
       .where(sql`sold_currency is not null`),
+    index('transactions_made')
+      .on(t.company_id, t.created_by, t.date)
+      .where(sql`usd_cents is not null`),
     index('transactions_related')
       .on(t.company_id, t.related_id)
       .where(sql`related_id is not null`),

@@ -43,6 +43,7 @@ export const CompanyOrder = z.strictObject({
       z.strictObject({
         authjson: z.optional(z.array(z.enum(codes))),
         group: z.optional(z.string()),
+        daily_usd: z.optional(z.string()),
         status: z.optional(z.enum(userStatuses)),
         full_name: z.optional(Text),
       }),
@@ -69,8 +70,8 @@ export type FreshCompany = {
 
 let hashed: Promise<string> | undefined;
 
-/** The main account comes first, then the users as ordered. Statuses default to approved. */
-export async function freshCompany(bank: Bank, order: CompanyOrder): Promise<FreshCompany> {
+/** The main account comes first, then the users as ordered, signed in from the address. Statuses default to approved. */
+export async function freshCompany(bank: Bank, order: CompanyOrder, address = '127.0.0.1'): Promise<FreshCompany> {
   const password_hash = await (hashed ??= hashPassword(seededPassword));
   const now = bank.clock.now();
   const tag = randomBytes(5).toString('hex');
@@ -95,7 +96,7 @@ export async function freshCompany(bank: Bank, order: CompanyOrder): Promise<Fre
       email: string,
       user_type: number,
       full_name: string,
-      more: { authjson?: readonly string[]; group?: string; status?: string } = {},
+      more: { authjson?: readonly string[]; group?: string; daily_usd?: string; status?: string } = {},
     ): Promise<FreshPerson> => {
       const { user_id, username } = await addUser(db, {
         company_id,
@@ -110,16 +111,17 @@ export async function freshCompany(bank: Bank, order: CompanyOrder): Promise<Fre
         terms_version: bank.policy.terms.version,
         ...more,
       });
-      const token = await startSession(db, { company_id, user_id }, { device: 'web', address: '127.0.0.1', now });
+      const token = await startSession(db, { company_id, user_id }, { device: 'web', address, now });
       return { email, password: seededPassword, full_name, userid: user_id, username, token, userType: user_type };
     };
     const main = await person(`main-${tag}@fresh.example`, userTypes.main, 'Mei Tan');
     const people: [FreshPerson, ...FreshPerson[]] = [main];
-    for (const [index, { full_name = `Sub ${index + 1}`, authjson, group, status }] of (order.users ?? []).entries())
+    for (const [index, { full_name = `Sub ${index + 1}`, authjson, group, daily_usd, status }] of (order.users ?? []).entries())
       people.push(
         await person(`sub${index + 1}-${tag}@fresh.example`, userTypes.sub, full_name, {
           ...(authjson ? { authjson } : {}),
           ...(group ? { group } : {}),
+          ...(daily_usd ? { daily_usd } : {}),
           ...(status ? { status } : {}),
         }),
       );

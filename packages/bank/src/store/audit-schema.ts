@@ -31,6 +31,7 @@ export const auditLines = companyTable(
     index('audit_lines_action').on(t.company_id, t.action, t.seq),
     index('audit_lines_subject').on(t.company_id, t.subject, t.seq),
     index('audit_lines_at').on(t.company_id, t.at),
+    index('audit_lines_place').on(t.company_id, t.browser, t.address),
     index('audit_lines_refused')
       .on(t.company_id, t.seq)
       .where(sql`refusal <> ''`),

@@ -25,6 +25,8 @@ export const colleagueRequests = companyTable(
     group_name: text('group_name').notNull(),
     authjson: jsonb('authjson').$type<string[]>().notNull(),
     before: jsonb('before').$type<string[]>().notNull(),
+    daily_usd: text('daily_usd').notNull().default(''),
+    before_daily_usd: text('before_daily_usd').notNull().default(''),
     status: text('status').notNull(),
     asked_by: uuid('asked_by').notNull(),
     asked_at: at('asked_at').notNull(),

@@ -46,6 +46,8 @@ export const users = companyTable(
     user_type: integer('user_type').notNull(),
     authjson: jsonb('authjson').$type<string[]>().notNull().default([]),
     group_name: text('group_name').notNull().default(''),
+    /** What the person may send away and put on cards in a day (PER-26); empty: no limit of their own. */
+    daily_usd: text('daily_usd').notNull().default(''),
     status: text('status').notNull().default('active'),
     language: text('language').notNull().default('en'),
     terms_version: text('terms_version').notNull().default(''),

@@ -106,6 +106,9 @@ const testPolicy = {
   },
 } as const satisfies PolicyOverrides;
 
+/** Where a test's people call from, unless it says otherwise. */
+const ownAddress = '10.0.0.1';
+
 /** On a store of its own, or on one that several share, as several processes do; the issuer's books in memory, or kept in a file. */
 export async function testBank(
   overrides: PolicyOverrides = {},
@@ -153,7 +156,7 @@ export async function testBank(
     as,
     key = randomUUID(),
     language = 'en',
-    address = '10.0.0.1',
+    address = ownAddress,
     agent = '',
     origin = '',
   }: CallOptions = {}): RequestContext => ({
@@ -199,10 +202,10 @@ export async function testBank(
     as: async (email) => {
       const user = await findByEmail(store.db, email);
       if (!user) throw new Error(`nobody has ${email}`);
-      return { token: await startSession(store.db, user, { device: 'web', address: '10.0.0.1', now: clock.now() }), userid: user.user_id };
+      return { token: await startSession(store.db, user, { device: 'web', address: ownAddress, now: clock.now() }), userid: user.user_id };
     },
     fresh: async (order = {}) => {
-      const made = await freshCompany(bank, order);
+      const made = await freshCompany(bank, order, ownAddress);
       await linkWebhooks(bank, made.company_id);
       return made;
     },

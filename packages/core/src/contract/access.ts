@@ -12,6 +12,8 @@ export const SubAccount = z.object({
   group: z.string(),
   status: z.enum(userStatuses),
   authjson: z.array(z.string()),
+  /** US dollars a day (PER-26); empty: no limit of their own. */
+  daily_usd: z.string(),
   last_sign_in_at: z.nullable(time),
   created_at: time,
 });

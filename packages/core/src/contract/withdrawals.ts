@@ -30,6 +30,9 @@ const Bounds = z.object({
   max: z.string(),
   limit: z.string(),
   daily_left: z.string(),
+  /** US dollars that this person may send in a day, and what is left of them; empty: no limit of their own (PER-26). */
+  own_limit: z.string(),
+  own_left: z.string(),
 });
 const TransferRefusals = [
   'noPermission',

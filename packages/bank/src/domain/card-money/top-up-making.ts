@@ -14,6 +14,7 @@ import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { trustedRates } from '../rates/rates.ts';
 import { openRecord } from '../records/records.ts';
+import { ownLimitOf, wantWithinOwn } from '../transfers/own-limit.ts';
 import { takeQuote } from '../transfers/quotes.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { lockOwnCard, namesOf, wantActive, type CardRow } from './card-rows.ts';
@@ -57,6 +58,7 @@ export async function makeTopUp(asking: Asking, { card_id, amount, currency, quo
   const quoted = await readCardQuote(db, person, quote_id, { type: 'top_up', card_id, currency, amount }, now);
   const price = 'price' in quoted ? quoted.price : today;
   wantWithin(await topUpBounds(bank, db, row, now), amount, price.received);
+  wantWithinOwn(await ownLimitOf(asking, { lock: true }), price.received);
   const available = await availableIn(db, company_id, currency);
   wantAvailable(available, amount + price.fee, currency, () => mostTopUp(asked, available, currency), 'amount');
   wantActive(row);
@@ -74,6 +76,7 @@ export async function makeTopUp(asking: Asking, { card_id, amount, currency, quo
     amount: -amount,
     currency,
     fee: price.fee,
+    usd_cents: price.received,
     status: 'processing',
     ...namesOf(row),
     created_by: user_id,

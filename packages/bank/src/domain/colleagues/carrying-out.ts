@@ -21,7 +21,7 @@ export async function carryOut(bank: Bank, db: Db, row: RequestRow, now: Date): 
   const { user_id } = await colleagueOf(db, company_id, row.user_id ?? '');
   const set =
     kind === 'change'
-      ? { authjson: row.authjson, group_name: row.group_name }
+      ? { authjson: row.authjson, group_name: row.group_name, daily_usd: row.daily_usd }
       : { status: kind === 'end' ? ('inactive' as const) : ('active' as const) };
   await db
     .update(users)
@@ -32,7 +32,7 @@ export async function carryOut(bank: Bank, db: Db, row: RequestRow, now: Date): 
 }
 
 async function makeColleague(bank: Bank, db: Db, row: RequestRow, now: Date): Promise<string> {
-  const { company_id, email, full_name, authjson, group_name } = row;
+  const { company_id, email, full_name, authjson, group_name, daily_usd } = row;
   const owner = await mainAccountOf(db, company_id);
   const { user_id } = await addUser(db, {
     company_id,
@@ -44,6 +44,7 @@ async function makeColleague(bank: Bank, db: Db, row: RequestRow, now: Date): Pr
     user_type: userTypes.sub,
     authjson,
     group: group_name,
+    daily_usd,
   }).catch((fault: unknown) => {
     throw fault instanceof EmailTaken ? new Refusal('emailTaken', { field: 'email' }) : fault;
   });

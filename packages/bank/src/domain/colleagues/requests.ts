@@ -49,7 +49,10 @@ export async function emailIsFree(db: Db, company_id: string, email: string): Pr
   if (own + waits > 0) throw new Refusal('emailTaken', { field: 'email' });
 }
 
-type Asking = Pick<RequestRow, 'kind' | 'user_id' | 'email' | 'full_name' | 'group_name' | 'authjson' | 'before'>;
+type Asking = Pick<
+  RequestRow,
+  'kind' | 'user_id' | 'email' | 'full_name' | 'group_name' | 'authjson' | 'before' | 'daily_usd' | 'before_daily_usd'
+>;
 
 export async function openRequest(db: Db, { company_id, user_id: asked_by }: Person, asking: Asking, now: Date): Promise<RequestRow> {
   const [row] = await db
@@ -94,9 +97,11 @@ export async function moveRequest(db: Db, row: RequestRow, { status, by, action,
 
 export function requestAnswer(row: RequestRow, asked_by: string): z.output<typeof ColleagueRequest> {
   const { request_id: id, group_name: group, kind, user_id, full_name, email, authjson, before, status, reason, version } = row;
+  const { daily_usd, before_daily_usd } = row;
   const asked_at = row.asked_at.toISOString();
   const decided_at = row.decided_at?.toISOString() ?? null;
-  return { id, kind, user_id, full_name, email, group, authjson, before, status, asked_by, asked_at, decided_at, reason, version };
+  const wanted = { full_name, email, group, authjson, before, daily_usd, before_daily_usd };
+  return { id, kind, user_id, ...wanted, status, asked_by, asked_at, decided_at, reason, version };
 }
 
 /** The newest first. */

@@ -67,6 +67,7 @@ export type NewUser = {
   readonly user_type?: number;
   readonly authjson?: readonly string[];
   readonly group?: string;
+  readonly daily_usd?: string;
   readonly status?: string;
   readonly country_code?: string;
   readonly phone?: string;
@@ -97,6 +98,7 @@ export async function addUser(db: Db, user: NewUser): Promise<{ user_id: string;
     user_type: user.user_type ?? userTypes.main,
     authjson: [...(user.authjson ?? [])],
     group_name: user.group ?? '',
+    daily_usd: user.daily_usd ?? '',
     status: user.status ?? 'active',
     language: user.language,
     terms_version: user.terms_version ?? '',

@@ -18,6 +18,8 @@ export type QuoteAnswer = {
   readonly admin_fee: string;
   readonly gas_fee: string;
   readonly fixed_fee: string;
+  /** The worth of what leaves the company, in US dollars; empty where there is no rate. */
+  readonly usd: string;
   readonly total_debit: string;
   readonly received_amount: string;
   readonly received_currency: string;

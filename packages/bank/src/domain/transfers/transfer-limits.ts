@@ -7,6 +7,7 @@ import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import type { Db } from '../../store/store.ts';
+import { ownLimitAnswer, type OwnLimit } from './own-limit.ts';
 import { mostWithin, rowsFor, type Way } from './transfer-fees.ts';
 
 /** Minor units; null where the bank has set no bound. `most` is what leaves with its fees within the balance. */
@@ -52,7 +53,7 @@ export async function boundsFor(bank: Bank, db: Db, company_id: string, way: Way
 }
 
 /** As the contract answers them: the maximum is the lower of the policy's and of what is there less the fees. */
-export function boundsAnswer({ available, min, max, daily_left, most }: Bounds, { currency, network }: Way) {
+export function boundsAnswer({ available, min, max, daily_left, most }: Bounds, { currency, network }: Way, own: OwnLimit | null) {
   const text = (amount: bigint) => toDecimal(amount, currencies[currency].scale);
   const optional = (amount: bigint | null) => (amount === null ? '' : text(amount));
   const upper = max !== null && max < most ? max : most;
@@ -64,6 +65,7 @@ export function boundsAnswer({ available, min, max, daily_left, most }: Bounds, 
     max: text(upper),
     limit: optional(max),
     daily_left: optional(daily_left),
+    ...ownLimitAnswer(own),
   };
 }
 

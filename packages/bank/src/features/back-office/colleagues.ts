@@ -1,6 +1,7 @@
 /** What companies ask about their colleagues: carried out by two people of the bank, refused with a reason by one (PER-24). */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { colleagueRequest as lifecycle } from '@bankside/core/rules/lifecycles/colleague-request.ts';
 import { isCode } from '@bankside/core/rules/access/permissions.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -46,12 +47,13 @@ export const colleagueDesk: Pick<Handlers<typeof backOffice>, 'colleagueRequest'
     if (!company) throw refuse('notFound');
     const row = await requestToDecide(db, { company_id, request_id: id });
     const names = await fullNames(db, [company_id]);
-    const now = row.user_id ? (await colleagueOf(db, company_id, row.user_id)).authjson : [];
+    const user = row.user_id ? await colleagueOf(db, company_id, row.user_id) : null;
     return {
       request: requestAnswer(row, names.get(row.asked_by) ?? ''),
       project_name: company.project_name,
       account_number: company.account_number,
-      now,
+      now: user?.authjson ?? [],
+      now_daily_usd: user?.daily_usd ?? '',
       second: await askedAbout(db, company_id, `colleague:${id}`, person),
     };
   },
@@ -69,7 +71,8 @@ export const colleagueDesk: Pick<Handlers<typeof backOffice>, 'colleagueRequest'
       return answer(await moveRequest(db, row, { status, by, action: 'colleague.refuse', reason }, now));
     }
     const rights = new Intl.ListFormat(language).format(row.authjson.map((code) => rightName(language, code)));
-    const facts = { kind: row.kind, colleague: row.full_name, email: row.email, rights };
+    const limit = row.daily_usd ? { dailyLimit: formatAmount(row.daily_usd, 'USD') } : {};
+    const facts = { kind: row.kind, colleague: row.full_name, email: row.email, rights, ...limit };
     await byTwo(ctx, { act: 'colleague.carryOut', path: '/admin/colleague/decide', input, subject: `colleague:${id}`, facts });
     const user_id = await carryOut(bank, db, row, now);
     await tellDone(bank, db, row, user_id, now);

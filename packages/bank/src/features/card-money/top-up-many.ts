@@ -10,6 +10,7 @@ import { topUpBounds, wantWithin, type TopUpBounds } from '../../domain/card-mon
 import { shownTopUp } from '../../domain/card-money/top-up-list.ts';
 import { hasContract, makeTopUp } from '../../domain/card-money/top-up-making.ts';
 import { availableIn, lockWallet, topUpBalances, wantAvailable } from '../../domain/card-money/wallet.ts';
+import { ownLimitAnswer, ownLimitOf, wantWithinOwn } from '../../domain/transfers/own-limit.ts';
 import { convert } from '../../domain/rates/conversion.ts';
 import { trustedRates, type RateTable } from '../../domain/rates/rates.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
@@ -47,6 +48,7 @@ const calcTopUpMany: Handlers<Many>['calcTopUpMany'] = async ({ currency, lines 
   const market = await marketOf(currency, ctx);
   const asked = (tier: string) => ({ ...market, policy, tier });
   const balance = await availableIn(db, company_id, currency);
+  const own = await ownLimitOf(ctx);
   const sum = { fee: 0n, debit: 0n, received: 0n };
   const shown = [];
   let common: TopUpBounds | undefined;
@@ -61,9 +63,10 @@ const calcTopUpMany: Handlers<Many>['calcTopUpMany'] = async ({ currency, lines 
     const left = balance - sum.debit;
     const short =
       price &&
-      (await tryLine(language, at, () =>
-        wantAvailable(left, price.amount + price.fee, currency, () => mostTopUp(asked(row.tier), left, currency), 'amount'),
-      ));
+      (await tryLine(language, at, () => {
+        wantWithinOwn(own && { ...own, left: own.left - sum.received }, price.received);
+        wantAvailable(left, price.amount + price.fee, currency, () => mostTopUp(asked(row.tier), left, currency), 'amount');
+      }));
     sum.fee += price?.fee ?? 0n;
     sum.debit += price ? price.amount + price.fee : 0n;
     sum.received += price?.received ?? 0n;
@@ -85,6 +88,7 @@ const calcTopUpMany: Handlers<Many>['calcTopUpMany'] = async ({ currency, lines 
     min: usd(common?.min ?? null),
     max: usd(common?.max ?? null),
     daily_limit: usd(common?.daily ?? null),
+    ...ownLimitAnswer(own),
     lines: shown,
     fee: inWallet(sum.fee),
     total_debit: inWallet(sum.debit),

@@ -7,13 +7,15 @@ import { readCard, wantActive } from '../../domain/card-money/card-rows.ts';
 import { topUpBounds } from '../../domain/card-money/top-up-bounds.ts';
 import { cancelTopUp, hasContract, makeTopUp, retryTopUp } from '../../domain/card-money/top-up-making.ts';
 import { topUpBalances } from '../../domain/card-money/wallet.ts';
+import { ownLimitAnswer, ownLimitOf } from '../../domain/transfers/own-limit.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
 
 export const usd = (cents: bigint | null): string | null => (cents === null ? null : toDecimal(cents, 2));
 
 export const topUps: Pick<Handlers<typeof calls>, 'topUpConfig' | 'topUp' | 'cancelTopUp'> = {
-  topUpConfig: async ({ card_id }, { bank, db, person, now }) => {
+  topUpConfig: async ({ card_id }, ctx) => {
+    const { bank, db, person, now } = ctx;
     const { company_id } = person;
     const { policy } = bank;
     const card = await readCard(db, company_id, card_id);
@@ -26,6 +28,7 @@ export const topUps: Pick<Handlers<typeof calls>, 'topUpConfig' | 'topUp' | 'can
       max: usd(max),
       daily_limit: usd(daily),
       daily_remaining: usd(left),
+      ...ownLimitAnswer(await ownLimitOf(ctx)),
       currencies: topUpCurrencies.map((currency) => ({ currency, balance: balances[currency] })),
       fee: { kind: row?.kind ?? ('none' as const), value: row?.value ?? '', min: row?.min ?? null, max: row?.max ?? null },
       lead_days: policy.cards.leadDays,

@@ -8,6 +8,7 @@ import { readCard, stateOfCard, wantActive, type CardRow } from '../../domain/ca
 import { topUpBounds, wantWithin } from '../../domain/card-money/top-up-bounds.ts';
 import { hasContract } from '../../domain/card-money/top-up-making.ts';
 import { topUpBalances } from '../../domain/card-money/wallet.ts';
+import { ownLimitOf, wantWithinOwn } from '../../domain/transfers/own-limit.ts';
 import { trustedRates } from '../../domain/rates/rates.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -34,7 +35,10 @@ export const calc: Pick<Handlers<typeof calls>, 'calc'> = {
       type === 'top_up'
         ? priceTopUp({ policy, tier: row.tier, hasContract: await hasContract(db, company_id), rates }, amount, currency)
         : priceFee({ policy, tier: row.tier, rates }, type, currency);
-    if (type === 'top_up') wantWithin(await topUpBounds(bank, db, row, now), amount, priced.price.received);
+    if (type === 'top_up') {
+      wantWithin(await topUpBounds(bank, db, row, now), amount, priced.price.received);
+      wantWithinOwn(await ownLimitOf({ bank, db, person, now }), priced.price.received);
+    }
     const answer = answerOf(priced, currency, rates);
     const asked = { type, card_id, currency, amount };
     const { quote_id, valid_until } = await makeCardQuote(bank, db, person, { asked, answer, rates }, now);

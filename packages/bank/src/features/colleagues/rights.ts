@@ -4,6 +4,7 @@ import { openToAll, rightsTable } from '@bankside/core/contract/colleagues/right
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { askForRight, asksOfToday } from '../../domain/colleagues/asking.ts';
 import { giverOf } from '../../platform/callers/lacking.ts';
+import { ownLimitAnswer, ownLimitOf } from '../../domain/transfers/own-limit.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 
 const table = rightsTable();
@@ -25,6 +26,7 @@ export const rights: Pick<Handlers<typeof calls>, 'rights' | 'askRight'> = {
     return {
       rights: list,
       all: { pages: [...all.pages], acts: [...all.acts] },
+      ...ownLimitAnswer(await ownLimitOf({ bank, db, person, now })),
       giver: await giverOf(db, person.company_id, language),
     };
   },

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserName } from '../../platform/callers/browser-name.ts';
+import { transferPolicy, treasury } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type CallOptions, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
 beforeAll(async () => {
-  test = await testBank();
+  test = await testBank(transferPolicy);
 });
 afterAll(() => test.close());
 
@@ -65,6 +66,31 @@ describe('a stolen session, replayed from another address (SES-09)', () => {
     expect(back?.moved_at).not.toBeNull(); // it does not forget
     await test.ask('/account/security/endSession', { id: row?.id ?? '' }, { as: owner, address: '203.0.113.5' });
     expect(await test.refusal('/account/getUserInfo', {}, { as: stolen, address: '198.51.100.66' })).toBe('sessionRefused');
+  });
+
+  it('with another browser as well ends at once, for the thief and for the owner, and says why', async () => {
+    const { email } = await fresh();
+    const own = await signIn(email, { address: '203.0.113.5', agent: chrome });
+    expect(await test.refusal('/account/getUserInfo', {}, { as: own, address: '203.0.113.5', agent: 'curl/8.5.0' })).toBe('success');
+    const stolen = { as: own, address: '198.51.100.66', agent: 'curl/8.5.0' };
+    for (const from of [stolen, { as: own, address: '203.0.113.5', agent: chrome }]) {
+      const { refusal, msg } = await test.call('/account/getUserInfo', {}, from);
+      expect([refusal, msg]).toEqual(['sessionRefused', expect.stringContaining('used from another network and browser') as string]);
+    }
+  });
+
+  it('pays nobody without a proof, not even whom the company has paid before', async () => {
+    const own = await treasury(test);
+    const asked = { transfer_type: 'payee', currency: 'USD', amount: '10', payee_id: own.payee_id } as const;
+    const calc = (address: string) => test.ask('/withdraw/crypto/calc', asked, { as: own.main, address });
+    const home = await calc('10.0.0.1');
+    expect(home.code_for).toBe('');
+    const { quote_id, code_for } = await calc('198.51.100.66');
+    expect(code_for).toBe('moved');
+    const order = { ...asked, quote_id, purpose: 'rent' } as const;
+    expect(await test.refusal('/withdraw/crypto/withdraw', order, { as: own.main, address: '198.51.100.66' })).toBe('codeRequired');
+    const before = { ...order, quote_id: home.quote_id }; // quoted where it began
+    expect(await test.refusal('/withdraw/crypto/withdraw', before, { as: own.main, address: '198.51.100.66' })).toBe('codeRequired');
   });
 
   it('of another address in the same network is not reported', async () => {

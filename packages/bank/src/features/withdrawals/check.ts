@@ -59,7 +59,7 @@ export const check: Pick<Handlers<typeof calls>, 'check'> = {
       allowed: name === '',
       refusal: name,
       msg: name === '' ? '' : translate(language, 'errors', refusalRule(name, params), params),
-      bounds: boundsAnswer(limits, way),
+      bounds: boundsAnswer(limits, way, limits.own),
       account_name_hint: '',
       warnings: [],
       approvers: 0,

@@ -21,6 +21,7 @@ export async function codeReasonOf(
   const { transfer_type, currency, recipient_id, recipient_since } = target;
   if (codes[transfer_type]) return 'always';
   if (transfer_type === 'currency') return '';
+  if (person.moved) return 'moved';
   if (codeForNewRecipient && recipient_id !== null) {
     if (recipient_since !== null && isNew(bank, recipient_since, now)) return 'newRecipient';
     if ((await paidBefore(db, person.company_id, target)).times === 0) return 'neverPaid';

@@ -17,7 +17,7 @@ import { makeQuote } from '../../domain/transfers/quotes.ts';
 import { rateState, readRates, takenAt } from '../../domain/rates/rates.ts';
 import { boundsAnswer, boundsFor } from '../../domain/transfers/transfer-limits.ts';
 import { codeReasonOf } from './code-reason.ts';
-import { bounds, permit, refusalFor, refuse, type Asking } from './preparing.ts';
+import { bounds, ownLimitFor, permit, refusalFor, refuse, type Asking } from './preparing.ts';
 import { answerOf, askedOf, leastFor, priceOf } from './pricing.ts';
 import { findTarget } from './target.ts';
 
@@ -34,11 +34,12 @@ function ways(transfer_type: TransferType): { currency: Currency; network: Netwo
 async function limitsOf(asking: Asking, transfer_type: TransferType, all: readonly Balance[]): Promise<Details['limits']> {
   const { bank, db, person, now } = asking;
   const rows: Details['limits'] = [];
+  const own = await ownLimitFor(asking, transfer_type);
   for (const each of ways(transfer_type)) {
     const way = { transfer_type, ...each };
     const balance = all.find(({ currency }) => currency === each.currency);
     const available = balance ? balance.book - balance.held : 0n;
-    rows.push(boundsAnswer(await boundsFor(bank, db, person.company_id, way, available, now), way));
+    rows.push(boundsAnswer(await boundsFor(bank, db, person.company_id, way, available, now), way, own));
   }
   return rows;
 }

@@ -10,6 +10,7 @@ import { inUsdCents, rateRefusal, type RateTable } from '../../domain/rates/rate
 import { lacking } from '../../platform/callers/lacking.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { amountRefusal, boundsFor, type AmountRefusal, type Bounds } from '../../domain/transfers/transfer-limits.ts';
+import { ownLimitOf, ownLimitRefusal, type OwnLimit } from '../../domain/transfers/own-limit.ts';
 import type { Way } from '../../domain/transfers/transfer-fees.ts';
 import { rulesOf } from '../../domain/transfers/approval-rules.ts';
 import { aboveUsd } from '../../domain/transfers/transfers.ts';
@@ -36,8 +37,17 @@ export async function availableIn(db: Db, company_id: string, currency: string):
   return row ? row.book - row.held : 0n;
 }
 
-export const bounds = async ({ bank, db, person, now }: Asking, way: Way): Promise<Bounds> =>
-  boundsFor(bank, db, person.company_id, way, await availableIn(db, person.company_id, way.currency), now);
+export type AllBounds = Bounds & { readonly own: OwnLimit | null };
+/** `lock` when something is made within them. */
+export async function bounds(asking: Asking, way: Way, how?: { readonly lock: boolean }): Promise<AllBounds> {
+  const { bank, db, person, now } = asking;
+  const { company_id } = person;
+  const own = await ownLimitFor(asking, way.transfer_type, how);
+  return { ...(await boundsFor(bank, db, company_id, way, await availableIn(db, company_id, way.currency), now)), own };
+}
+/** An exchange stays inside the company. */
+export const ownLimitFor = async (asking: Asking, kind: TransferType, how?: { readonly lock: boolean }) =>
+  kind === 'currency' ? null : ownLimitOf(asking, how);
 
 /** At the amount's field where the sentence is about the amount. */
 export function refuse(refusal: AmountRefusal | null, field = 'amount'): void {
@@ -47,10 +57,15 @@ export function refuse(refusal: AmountRefusal | null, field = 'amount'): void {
 }
 
 /** Why it does not go: the rates first, for without them no figure of an exchange holds. */
-export function refusalFor(asking: Asking, target: Target, price: Booking, limits: Bounds, rates: RateTable): AmountRefusal | null {
+export function refusalFor(asking: Asking, target: Target, price: Booking, limits: AllBounds, rates: RateTable): AmountRefusal | null {
   const { currency, to_currency } = target;
   const untrusted = to_currency === null ? null : rateRefusal(asking.bank, rates, [currency, to_currency], asking);
-  return untrusted ?? amountRefusal(limits, target, price.amount, price.fees) ?? exchangeRefusal(asking.bank, target, price, rates);
+  return (
+    untrusted ??
+    amountRefusal(limits, target, price.amount, price.fees) ??
+    ownLimitRefusal(limits.own, price.usd_cents) ??
+    exchangeRefusal(asking.bank, target, price, rates)
+  );
 }
 
 export type Looks = {

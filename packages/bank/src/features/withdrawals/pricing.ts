@@ -9,7 +9,7 @@ import { typedMinor } from '../../platform/typed-amount.ts';
 import { conversionTexts, convert, soldFor, type Conversion } from '../../domain/rates/conversion.ts';
 import type { QuoteAsked } from '../../domain/transfers/quote-room.ts';
 import type { QuoteAnswer } from '../../domain/transfers/quotes.ts';
-import { inUsdCents, takenAt, type RateTable } from '../../domain/rates/rates.ts';
+import { inUsdCents, takenAt, usdText, type RateTable } from '../../domain/rates/rates.ts';
 import { feesFor } from '../../domain/transfers/transfer-fees.ts';
 import type { AmountRefusal } from '../../domain/transfers/transfer-limits.ts';
 import type { Target } from './target.ts';
@@ -21,6 +21,8 @@ export type Price = {
   readonly gas_fee: bigint;
   readonly fixed_fee: bigint;
   readonly fees: bigint;
+  /** US cents of what leaves the company: 0 of an exchange, null where there is no rate. */
+  readonly usd_cents: bigint | null;
   readonly received: bigint;
   readonly received_currency: Currency;
   readonly rate: string;
@@ -48,7 +50,8 @@ export function leastFor({ bank, language }: Pick<Ctx, 'bank' | 'language'>, tar
 export function priceOf(bank: Bank, target: Target, amount: bigint, rates: RateTable): Price {
   const { total: fees, ...parts } = feesFor(bank.policy, target, amount);
   const { currency, to_currency } = target;
-  const price = { amount, ...parts, fees };
+  const usd_cents = to_currency !== null ? 0n : rates.of[currency] === undefined ? null : inUsdCents(amount, currency, rates);
+  const price = { amount, ...parts, fees, usd_cents };
   if (to_currency === null) return { ...price, received: amount, received_currency: currency, rate: '', rate_at: null, conversion: null };
   wantRates(target, rates);
   const conversion = convert(amount, currency, to_currency, rates, bank.policy.fx.marginBps);
@@ -85,6 +88,7 @@ export function answerOf({ currency }: Pick<Target, 'currency'>, price: Price): 
     admin_fee: text(price.admin_fee),
     gas_fee: text(price.gas_fee),
     fixed_fee: text(price.fixed_fee),
+    usd: price.usd_cents === null ? '' : usdText(price.usd_cents),
     total_debit: text(price.amount + price.fees),
     received_amount: toDecimal(price.received, currencies[price.received_currency].scale),
     received_currency: price.received_currency,
@@ -105,6 +109,7 @@ export function priceFrom({ currency }: Pick<Target, 'currency'>, amount: bigint
     gas_fee,
     fixed_fee,
     fees: admin_fee + gas_fee + fixed_fee,
+    usd_cents: answer.usd === '' ? null : toMinor(answer.usd, 2),
     received: toMinor(answer.received_amount, currencies[received_currency].scale),
     received_currency,
     rate: answer.rate,

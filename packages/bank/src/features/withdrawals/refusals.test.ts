@@ -67,6 +67,8 @@ describe('an amount', () => {
       max: '250000.00',
       limit: '250000.00',
       daily_left: '500000.00',
+      own_limit: '',
+      own_left: '',
     });
   });
 

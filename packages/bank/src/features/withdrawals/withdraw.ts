@@ -116,6 +116,7 @@ function opening({ person, now }: Asking, made: Made) {
     counterparty: target.counterparty,
     reference: form.reference ?? '',
     network: target.network,
+    usd_cents: to_currency ? null : price.usd_cents,
     purpose: wantsPurpose(transfer_type) ? (form.purpose ?? '') : '',
     created_by: person.user_id,
     recipient_id: target.recipient_id,
@@ -158,9 +159,9 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
     if (amount === 0n) refuse(nothingTyped(target.transfer_type));
     const quote = await openQuote(db, person, form.quote_id, now); // used before: refused before anything about the amount
     const rates = await readRates(db);
-    const limits = await bounds(ctx, target);
+    const limits = await bounds(ctx, target, { lock: true });
     const market = priceOf(bank, target, amount, rates);
-    refuse(refusalFor(ctx, target, market, limits, rates));
+    refuse(refusalFor(ctx, target, market, { ...limits, own: null }, rates)); // the person's own day counts at the quote's rate
     wantSame(quote, askedOf(target, amount));
     const price = priceFrom(target, amount, quote.answer);
     if (hasMoved(bank, price, market)) throw new Refusal('rateMoved');

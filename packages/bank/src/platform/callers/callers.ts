@@ -28,9 +28,7 @@ export async function whoCalls(bank: Bank, call: Call, body: unknown, asked: Req
   }
   const embedded = asked.token.startsWith('emb.');
   if (!embedded && asked.origin !== '' && asked.origin !== bank.origin) throw new Refusal('sessionEnded'); // a portal's session has no business on a foreign page
-  const found = embedded
-    ? findEmbedded(bank, asked)
-    : findPerson(bank, asked.token, asked.userid, asked.address).then((person) => atStage(person, call));
+  const found = embedded ? findEmbedded(bank, asked) : findPerson(bank, asked).then((person) => atStage(person, call));
   return { person: await (open ? found.catch(() => null) : found), guest: null };
 }
 

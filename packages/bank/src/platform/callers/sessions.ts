@@ -5,6 +5,7 @@ import type { SignInStage } from '@bankside/core/rules/access/proofs.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import type { RequestContext } from '../request-context.ts';
 import { Refusal } from '../refusal.ts';
 import { isStrayPerson } from '../../demo/demo-people.ts';
 import { sessions } from '../../store/sign-in-schema.ts';
@@ -29,10 +30,12 @@ export type Person = {
   readonly kyc_status: number;
   /** What the sign-in still waits for; absent when the session is open (ACC-31). */
   readonly stage?: SignInStage;
+  /** The session was used from another network than it began in (SES-09). */
+  readonly moved?: true;
   /** A signed-in tag on a partner's page: good for the calls of this tag, from this origin. */
   readonly embed?: { readonly tag: Tag; readonly origin: string };
 };
-export type EndReason = 'user' | 'idle' | 'password' | 'inactive' | 'everywhere';
+export type EndReason = 'user' | 'idle' | 'password' | 'inactive' | 'everywhere' | 'elsewhere';
 
 /** A company as tokens and public names begin with it. */
 export const companyPart = (companyId: string): string => Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url');
@@ -51,15 +54,16 @@ export function companyOf(token: string): string | null {
  * been idle or old too long, or was signed out; sessionRefused (9400) with its reason for one that the bank ended.
  * No call moves the idle limit but /account/touch, by which a screen tells that its person clicked or typed.
  */
-export async function findPerson(bank: Bank, token: string, userid: string, address: string): Promise<Person> {
+export async function findPerson(bank: Bank, { token, userid, address, agent }: RequestContext): Promise<Person> {
   const company_id = companyOf(token);
   if (!company_id) throw new Refusal('sessionEnded');
   const token_hash = sha256(token);
   const [row] = await bank.store.ask<Found>('session', withPerson, [company_id, token_hash]);
   if (!row || row.user_id !== userid || isStrayPerson(bank, userid)) throw new Refusal('sessionEnded');
-  const { last_seen_at, created_at, ended_at, end_reason, status, user_type, company_approval, stage, last_address, ...person } = row;
+  const { last_seen_at, created_at, ended_at, end_reason, status, user_type, company_approval, stage, last_address, moved_at, ...person } =
+    row;
   const reason = status === 'active' ? end_reason : 'inactive';
-  if (reason === 'password' || reason === 'inactive' || reason === 'everywhere')
+  if (reason === 'password' || reason === 'inactive' || reason === 'everywhere' || reason === 'elsewhere')
     throw new Refusal('sessionRefused', { params: { reason } });
   const now = bank.clock.now().getTime();
   const { idleSec, countdownSec, graceSec, absoluteSec, pendingSec } = bank.policy.session;
@@ -67,27 +71,29 @@ export async function findPerson(bank: Bank, token: string, userid: string, addr
   const age = (now - created_at.getTime()) / 1000;
   const isOver = idle > idleSec + countdownSec + graceSec || age > (stage === 'open' ? absoluteSec : pendingSec);
   if (ended_at || isOver) throw new Refusal('sessionEnded');
-  if (last_address !== address) await seenAt(bank, { company_id, token_hash, stage }, address);
+  const moved = last_address === address ? moved_at !== null : await seenAt(bank, { company_id, token_hash, stage }, { address, agent });
   return {
     company_id,
     token_hash,
     userType: user_type,
     approve_status: approvalOf(user_type, company_approval),
     ...(stage === 'open' ? {} : { stage }),
+    ...(moved ? { moved } : {}),
     ...person,
   };
 }
 
 /** Asked at every call, hence prepared once. */
-const withPerson = `select s.last_seen_at, s.created_at, s.ended_at, s.end_reason, s.stage, s.last_address, u.status, u.user_type,
+const withPerson = `select s.last_seen_at, s.created_at, s.ended_at, s.end_reason, s.stage, s.last_address, s.moved_at, u.status, u.user_type,
   u.user_id, u.authjson, u.email, u.username, u.full_name, c.approve_status as company_approval, c.kyc_status
 from sessions s
 join users u on u.company_id = s.company_id and u.user_id = s.user_id
 join companies c on c.company_id = s.company_id
 where s.company_id = $1 and s.token_hash = $2`;
-type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_status' | 'embed' | 'stage'> & {
+type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_status' | 'embed' | 'stage' | 'moved'> & {
   readonly stage: 'open' | SignInStage;
   readonly last_address: string;
+  readonly moved_at: Date | null;
   readonly company_approval: number;
   readonly last_seen_at: Date;
   readonly created_at: Date;
@@ -97,17 +103,30 @@ type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_st
   readonly user_type: number;
 };
 
+type From = { readonly address: string; readonly agent: string | undefined };
+
 /**
- * A call from another address than the last one (SES-09). People change networks, so an open session goes on, and its list says
- * so; a sign-in that is not finished stays where it began.
+ * A call from another address than the last one (SES-09). People change networks, so an open session goes on and is marked: answers
+ * whether it is. A browser does not become another one, so both at once end it; an unfinished sign-in stays where it began.
  */
-async function seenAt(bank: Bank, session: { company_id: string; token_hash: string; stage: string }, address: string): Promise<void> {
+async function seenAt(bank: Bank, session: { company_id: string; token_hash: string; stage: string }, from: From): Promise<boolean> {
+  const { address, agent } = from;
   const mine = rowsOf(sessions, { company_id: session.company_id, token_hash: session.token_hash });
-  const [row] = await bank.store.db.select({ address: sessions.address, moved_at: sessions.moved_at }).from(sessions).where(mine);
+  const { db } = bank.store;
+  const [row] = await db
+    .select({ address: sessions.address, moved_at: sessions.moved_at, browser: sessions.browser })
+    .from(sessions)
+    .where(mine);
   const isElsewhere = row !== undefined && networkOf(row.address) !== networkOf(address);
   if (isElsewhere && session.stage !== 'open') throw new Refusal('sessionEnded');
-  const moved_at = isElsewhere ? (row.moved_at ?? bank.clock.now()) : (row?.moved_at ?? null);
-  await bank.store.db.update(sessions).set({ last_address: address, moved_at }).where(mine);
+  const now = bank.clock.now();
+  if (isElsewhere && row.browser !== '' && browserName(agent) !== row.browser) {
+    await db.update(sessions).set({ last_address: address, moved_at: now, ended_at: now, end_reason: 'elsewhere' }).where(mine);
+    throw new Refusal('sessionRefused', { params: { reason: 'elsewhere' } });
+  }
+  const moved_at = isElsewhere ? (row.moved_at ?? now) : (row?.moved_at ?? null);
+  await db.update(sessions).set({ last_address: address, moved_at }).where(mine);
+  return moved_at !== null;
 }
 
 export const touchSession = (db: Db, company_id: string, token_hash: string, now: Date) =>

@@ -17,8 +17,9 @@ export const colleagueWork = {
       request: ColleagueRequest,
       project_name: z.string(),
       account_number: z.string(),
-      /** The rights that the person holds now. */
+      /** The rights that the person holds now, and their own daily limit. */
       now: z.array(z.string()),
+      now_daily_usd: z.string(),
       second: z.nullable(Asked),
     }),
     refuses: ['notFound'],

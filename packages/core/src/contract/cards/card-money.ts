@@ -4,7 +4,7 @@ import { categoryGroups, cardChannels } from '../../rules/cards/money.ts';
 import type { Feature } from '../define.ts';
 import { typedAmount } from '../money.ts';
 import { amount, day, fileKey, id, linesOf, page, pageOf } from '../shapes.ts';
-import { code4, PurchaseRow, topUpCurrency, TopUpRow, topUpRefusals } from './shapes.ts';
+import { code4, ownLimit, PurchaseRow, topUpCurrency, TopUpRow, topUpRefusals } from './shapes.ts';
 import { topUpMany } from './top-up-many.ts';
 
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100, 'tooLong')));
@@ -50,6 +50,7 @@ export const cardMoney = {
       max: z.nullable(amount),
       daily_limit: z.nullable(amount),
       daily_remaining: z.nullable(amount),
+      ...ownLimit,
       currencies: z.array(z.object({ currency: topUpCurrency, balance: amount })),
       /** '1.00 % (min. 1.00, max. 50.00)' in parts; amounts in dollars. */
       fee: z.object({ kind: z.enum(['none', 'fixed', 'percent']), value: z.string(), min: z.nullable(amount), max: z.nullable(amount) }),

@@ -194,6 +194,9 @@ export const AnnualFeeRow = z.object({
 export type AnnualFeeRow = z.output<typeof AnnualFeeRow>;
 
 /** What an order of a top-up is refused for, of one card or of several. */
+/** US dollars that this person may move in a day, and what is left of them; empty: no limit of their own (PER-26). */
+export const ownLimit = { own_limit: z.string(), own_left: z.string() };
+
 export const topUpRefusals = [
   'notFound',
   'amountZero',

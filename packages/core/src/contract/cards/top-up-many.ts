@@ -4,7 +4,7 @@ import { cardFeeKinds, mostTopUpLines, topUpCurrencies } from '../../rules/cards
 import type { Feature } from '../define.ts';
 import { typedAmount } from '../money.ts';
 import { amount, id } from '../shapes.ts';
-import { code4, topUpCurrency, TopUpRow, topUpRefusals } from './shapes.ts';
+import { code4, ownLimit, topUpCurrency, TopUpRow, topUpRefusals } from './shapes.ts';
 
 type OfCard = { readonly card_id: string };
 /** Lines of several cards, each card once. */
@@ -46,6 +46,7 @@ export const topUpMany = {
       min: z.nullable(amount),
       max: z.nullable(amount),
       daily_limit: z.nullable(amount),
+      ...ownLimit,
       lines: z.array(PricedLine),
       fee: amount,
       total_debit: amount,

@@ -29,6 +29,9 @@ export const colleagues = {
     out: z.object({
       rights: z.array(OpenedByRight),
       all: Opened,
+      /** US dollars that this person may send and put on cards in a day (PER-26); empty: no limit of their own. */
+      own_limit: z.string(),
+      own_left: z.string(),
       /** Who can give a right: the main account, by name. */
       giver: z.string(),
     }),

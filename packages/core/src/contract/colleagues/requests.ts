@@ -2,11 +2,14 @@
 import * as z from 'zod/mini';
 import { codes } from '../../rules/access/permissions.ts';
 import type { Feature } from '../define.ts';
+import { typedAmount } from '../money.ts';
 import { Proof, proofRefusals } from '../security/proof.ts';
 import { email, empty, id, newPassword, personName, time } from '../shapes.ts';
 
 export const requestKinds = ['new', 'change', 'end', 'resume'] as const;
 const group = z.string().check(z.trim(), z.maxLength(60, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'));
+/** Empty: no limit of their own. */
+const daily_usd = z.optional(z.union([z.literal(''), typedAmount]));
 const rights = z.array(z.enum(codes), 'rightsBlank').check(z.minLength(1, 'rightsBlank'), z.maxLength(codes.length));
 
 export const ColleagueRequest = z.object({
@@ -20,6 +23,9 @@ export const ColleagueRequest = z.object({
   authjson: z.array(z.string()),
   /** The rights when it was asked for. */
   before: z.array(z.string()),
+  /** The person's own daily limit that is asked for (PER-26), and the one before; empty: none. */
+  daily_usd: z.string(),
+  before_daily_usd: z.string(),
   status: z.string(),
   asked_by: z.string(),
   asked_at: time,
@@ -45,16 +51,17 @@ export const requests = {
   askColleague: {
     path: '/colleagues/askColleague',
     ...ask,
-    in: z.object({ full_name: personName(), email, group: z.optional(group), authjson: rights, proof }),
+    in: z.object({ full_name: personName(), email, group: z.optional(group), authjson: rights, daily_usd, proof }),
     /** emailTaken: by somebody of the same company, or by a request that waits. Whether others have it only the bank learns. */
-    refuses: ['emailTaken', ...proofRefusals],
+    refuses: ['emailTaken', 'amountZero', ...proofRefusals],
   },
   askChange: {
     path: '/colleagues/askChange',
     ...ask,
-    in: z.object({ id, group: z.optional(group), authjson: rights, proof }),
+    /** Without a group or a limit, these stay. */
+    in: z.object({ id, group: z.optional(group), authjson: rights, daily_usd, proof }),
     /** wrongState: a request about this person waits, nothing would change, or the person is inactive. */
-    refuses: ['notFound', 'wrongState', ...proofRefusals],
+    refuses: ['notFound', 'wrongState', 'amountZero', ...proofRefusals],
   },
   askStatus: {
     path: '/colleagues/askStatus',

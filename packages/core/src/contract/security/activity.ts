@@ -43,7 +43,7 @@ const Line = z.object({
 });
 const Lines = z.object({
   list: z.array(Line),
-  /** Exact up to 10,000; one more stands for more than that. */
+  /** Exact up to 1,000; one more stands for more than that. */
   total: z.int(),
   next_cursor: z.nullable(z.string()),
 });

@@ -32,7 +32,7 @@ export const reviewReasons = ['otc', 'newRecipient', 'aboveLimit'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 /** Why a mailed code confirms a transfer; '' where none is asked for. */
-export const codeReasons = ['', 'always', 'newRecipient', 'neverPaid', 'aboveLimit'] as const;
+export const codeReasons = ['', 'always', 'moved', 'newRecipient', 'neverPaid', 'aboveLimit'] as const;
 export type CodeReason = (typeof codeReasons)[number];
 
 /** Currencies of deposits, and what they may be converted to on arrival (DEP-06). */

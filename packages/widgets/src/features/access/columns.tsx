@@ -1,4 +1,5 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Column } from '../../kit/data/data-table.tsx';
 import { columnWidth } from '../../kit/theme/tokens.css.ts';
@@ -37,6 +38,13 @@ export function columnsOf(t: T, language: Language, dates: Dates): readonly Colu
       head: t('access:column.rights'),
       clip: true,
       cell: (row) => list.format(rightsOf(row.authjson).map((right) => briefName(t, right))),
+    },
+    {
+      key: 'limit',
+      head: t('access:column.limit'),
+      width: columnWidth.number,
+      dropAt: 'drawer',
+      cell: (row) => (row.daily_usd ? formatAmount(row.daily_usd, 'USD') : <span className={look.absent}>{t('access:noLimit')}</span>),
     },
     {
       key: 'lastSignIn',

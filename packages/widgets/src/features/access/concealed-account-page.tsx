@@ -1,4 +1,5 @@
 /** One sub-account: its facts and its rights by name (PER-16). The address names it by ?id= (UI-05). */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -69,6 +70,13 @@ function Account({ account }: { readonly account: SubAccount }) {
           <Fact label={t('column.group')}>{account.group || <span className={look.absent}>{t('noGroup')}</span>}</Fact>
           <Fact label={t('column.status')}>
             <UserStatus status={account.status} />
+          </Fact>
+          <Fact label={t('column.limit')}>
+            {account.daily_usd ? (
+              t('one.limit', { amount: formatAmount(account.daily_usd, 'USD') })
+            ) : (
+              <span className={look.absent}>{t('noLimit')}</span>
+            )}
           </Fact>
           <Fact label={t('column.lastSignIn')}>{account.last_sign_in_at ? dates.dateTime(account.last_sign_in_at) : t('never')}</Fact>
           <Fact label={t('column.created')}>{dates.date(account.created_at)}</Fact>

@@ -9,7 +9,7 @@ import { rightsOf } from './rights.ts';
 const company = () =>
   sandbox.company({
     users: [
-      { full_name: 'Aiko Mori', group: 'Treasury', authjson: ['1', '3', '11', '11-1'] },
+      { full_name: 'Aiko Mori', group: 'Treasury', authjson: ['1', '3', '11', '11-1'], daily_usd: '5000.00' },
       { full_name: 'Jun Park', group: 'Operations', status: 'inactive', authjson: ['2'] },
       { full_name: '李薇', group: 'Operations', authjson: [] },
     ],
@@ -29,7 +29,8 @@ describe('the list (PER-15)', () => {
     await screen.findByText('Aiko Mori');
     expect(names().toSorted()).toEqual(['Aiko Mori', 'Jun Park', '李薇'].toSorted());
     const aiko = within(screen.getByText('Aiko Mori').closest('tr') ?? document.body);
-    for (const text of ['Treasury', 'Active', 'Dashboard, Deposits, Fiat transfers']) expect(aiko.getByText(text)).toBeTruthy();
+    for (const text of ['Treasury', 'Active', 'Dashboard, Deposits, Fiat transfers', '5,000.00 USD'])
+      expect(aiko.getByText(text)).toBeTruthy();
     expect(within(screen.getByText('Jun Park').closest('tr') ?? document.body).getByText('Inactive')).toBeTruthy();
   });
 

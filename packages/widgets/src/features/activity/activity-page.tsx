@@ -113,7 +113,7 @@ function Lines({ query, mine }: { readonly query: ActivityQuery; readonly mine: 
               onOpen={({ id }) => query.change({ line: id })}
             />
             <div className={look.pages}>
-              <span className={look.total}>{total > 10_000 ? t('page.many') : t('page.total', { count: total })}</span>
+              <span className={look.total}>{total > 1000 ? t('page.many') : t('page.total', { count: total })}</span>
               {query.before && (
                 <Button compact onClick={() => query.narrow({})}>
                   {t('page.newest')}

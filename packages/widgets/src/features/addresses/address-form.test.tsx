@@ -2,7 +2,7 @@ import { networkCodes } from '@bankside/core/rules/money/networks.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { bankAs, colleague, sandbox, showScreen, staff } from '../../../../../tests/support/screen.tsx';
 import { NewAddressForTransferPage, NewAddressPage } from './new-address-page.tsx';
 
 const words = ['addresses', 'recipients', 'errors'] as const;
@@ -44,6 +44,22 @@ describe('the form of a wallet address', () => {
     await expect.poll(() => went.length).toBe(1);
     const { list } = await bank.call('/withdraw/address/list', {});
     expect(went).toEqual([{ place: 'transferDigital', params: { address_id: list[0]?.id } }]);
+  });
+
+  test('of a person whose right is taken away meanwhile is refused, and keeps what was typed (PER-21)', async () => {
+    const { company_id, people } = await sandbox.company({ users: [{ full_name: 'Ann Clerk', authjson: ['11-2'] }] });
+    const [main, ann = main] = people;
+    await showScreen(ann, <NewAddressPage />, { words });
+    await fill('Treasury', 'ERC20', cold);
+    const { id, version } = await bankAs(() => main).call('/colleagues/askChange', { id: ann.userid, authjson: ['2'] });
+    const decision = { company_id, id, version, event: 'carryOut' as const };
+    await expect(bankAs(() => staff).call('/admin/colleague/decide', decision)).rejects.toMatchObject({ code: 2014 });
+    const { list } = await bankAs(() => colleague).call('/admin/queue', {});
+    const proposal = list.find((work) => work.kind === 'second' && work.company_id === company_id);
+    await bankAs(() => colleague).call('/admin/second/confirm', { company_id, id: proposal?.id ?? '' });
+    await save();
+    expect(await screen.findByText(/^Your account has no access to this/)).toBeTruthy();
+    expect([box('Name').value, box('Wallet address').value]).toEqual(['Treasury', cold]);
   });
 
   test('one with the ends of another is shown beside it; a change keeps the rest', async () => {

@@ -6,6 +6,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { AmountField } from '../../kit/form/fields/amount-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { ConfirmDialog } from '../../kit/overlay/dialog.tsx';
@@ -70,7 +71,7 @@ function Requests({ person, name }: { readonly person: Colleague; readonly name:
   );
 }
 
-function RightsForm({ person: { id, authjson, group } }: { readonly person: Colleague }) {
+function RightsForm({ person: { id, authjson, group, daily_usd } }: { readonly person: Colleague }) {
   const t = useT('colleagues');
   const bank = useBank();
   const sent = useSent();
@@ -84,13 +85,16 @@ function RightsForm({ person: { id, authjson, group } }: { readonly person: Coll
     <>
       <Form
         schema={schema}
-        initial={{ id, authjson, group }}
-        onSubmit={(values: Change) => ask.send({ ...values, id })}
+        initial={{ id, authjson, group, daily_usd }}
+        onSubmit={({ group: typed = '', daily_usd: limit = '', ...values }: Change) =>
+          ask.send({ ...values, group: typed, daily_usd: limit, id })
+        }
         guarded
         label={t('form.rights')}
       >
         <TextField name={field('group')} label={t('form.group')} hint={t('form.groupHint')} optional />
         <RightsFields name={field('authjson')} />
+        <AmountField name={field('daily_usd')} label={t('form.limit')} hint={t('form.limitHint')} currency="USD" optional />
         <div>
           <SubmitButton>{t('form.ask')}</SubmitButton>
         </div>

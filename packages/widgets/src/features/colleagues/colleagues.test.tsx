@@ -10,7 +10,7 @@ import { RequestsPage } from './requests-page.tsx';
 
 const words = ['colleagues', 'shell'] as const;
 let count = 0;
-const company = () => sandbox.company({ users: [{ full_name: 'Ann Clerk', authjson: ['2'], group: 'Finance' }] });
+const company = () => sandbox.company({ users: [{ full_name: 'Ann Clerk', authjson: ['2'], group: 'Finance', daily_usd: '900.00' }] });
 const email = () => `mai${Date.now()}${++count}@fresh.example`;
 const ticked = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox').flatMap((box) => (box.checked ? [box.parentElement?.parentElement?.textContent] : []));
@@ -29,19 +29,27 @@ test('a preset begins the list of rights, what is typed stays when the bank says
   await userEvent.click(screen.getByRole('button', { name: 'Ask the bank' }));
   await expect.poll(() => screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Mai Ito');
+  const limit = screen.getByRole('textbox', { name: /^Daily limit/ });
+  await userEvent.fill(limit, '0');
+  await userEvent.fill(screen.getByLabelText('Email'), email());
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the bank' }));
+  expect(await screen.findByText('Enter an amount above 0, or leave the field empty for no limit')).toBeTruthy();
+  await userEvent.fill(limit, '2500.5');
   const own = email();
   await userEvent.fill(screen.getByLabelText('Email'), own);
   await userEvent.click(screen.getByRole('button', { name: 'Ask the bank' }));
   await expect.poll(() => went).toEqual([{ place: 'colleagueRequests', params: undefined }]);
   const { list } = await bankAs(() => main).call('/colleagues/requests', {});
-  expect(list).toMatchObject([{ kind: 'new', full_name: 'Mai Ito', email: own, authjson: ['1-1', '2', '11'], status: 'asked' }]);
+  expect(list).toMatchObject([
+    { kind: 'new', full_name: 'Mai Ito', email: own, authjson: ['1-1', '2', '11'], daily_usd: '2500.50', status: 'asked' },
+  ]);
 });
 
 test('two of the bank carry it out, the story says so, and the invitation sets a password (PER-24, PER-25)', async () => {
   const { company_id, people } = await company();
   const [main] = people;
   const own = email();
-  const form = { full_name: 'Mai Ito', email: own, authjson: ['2' as const] };
+  const form = { full_name: 'Mai Ito', email: own, authjson: ['2' as const], daily_usd: '2500' };
   const { id, version } = await bankAs(() => main).call('/colleagues/askColleague', form);
   const path = `/back-office/colleagues/${company_id}/${id}`;
   const desk = { words: ['back-office', 'options'] as const, path };
@@ -53,6 +61,7 @@ test('two of the bank carry it out, the story says so, and the invitation sets a
   await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
   const review = within(await screen.findByRole('dialog', { name: 'Waiting for a second person' }));
   expect(await review.findByText(own)).toBeTruthy();
+  expect(review.getByText('2,500.00 USD')).toBeTruthy();
   await userEvent.click(review.getByRole('button', { name: 'Confirm: Carry out a colleague request' }));
   const sure = (await screen.findAllByRole('dialog')).at(-1) ?? document.body;
   await userEvent.click(within(sure).getByRole('button', { name: 'Confirm: Carry out a colleague request' }));
@@ -61,6 +70,7 @@ test('two of the bank carry it out, the story says so, and the invitation sets a
   await showScreen(main, <RequestsPage />, { words });
   const line = within((await screen.findByText('New colleague: Mai Ito')).closest('li') ?? document.body);
   expect(line.getByText('Carried out')).toBeTruthy();
+  expect(line.getByText('Daily limit: 2,500.00 USD')).toBeTruthy();
   expect(version).toBe(1);
 
   const token = /invitation\/(\S+)/.exec((await sandbox.mail(own))[0]?.body ?? '')?.[1] ?? '';
@@ -82,15 +92,19 @@ test('other rights are asked for with those held ticked, once, and taken back', 
   await change(main);
   expect(await screen.findByRole('heading', { level: 1, name: 'Rights of Ann Clerk' })).toBeTruthy();
   expect(ticked()).toEqual(['Transactions']);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Daily limit/ }).value).toBe('900.00');
+  await userEvent.fill(screen.getByRole('textbox', { name: /^Daily limit/ }), '');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Cards' }));
   await userEvent.click(screen.getByRole('button', { name: 'Ask the bank' }));
   const asked = () => bankAs(() => main).call('/colleagues/requests', {});
   await expect
-    .poll(async () => (await asked()).list.map(({ kind, authjson, before }) => ({ kind, authjson, before })))
-    .toEqual([{ kind: 'change', authjson: ['2', '4'], before: ['2'] }]);
+    .poll(async () => (await asked()).list.map(({ kind, authjson, before, daily_usd }) => ({ kind, authjson, before, daily_usd })))
+    .toEqual([{ kind: 'change', authjson: ['2', '4'], before: ['2'], daily_usd: '' }]);
   await change(main);
   expect(await screen.findByText('The bank already has a request about this person.')).toBeTruthy();
   await showScreen(main, <RequestsPage />, { words });
+  expect(await screen.findByText('Daily limit: none')).toBeTruthy();
+  expect(screen.getByText('Daily limit before: 900.00 USD')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('Taken back')).toBeTruthy();
 });

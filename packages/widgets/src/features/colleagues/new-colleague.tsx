@@ -1,6 +1,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { AmountField } from '../../kit/form/fields/amount-field.tsx';
 import { EmailField, TextField } from '../../kit/form/fields/text-field.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';
@@ -45,6 +46,7 @@ export function NewColleague() {
           <EmailField name={field('email')} label={t('form.email')} autoComplete="off" />
           <TextField name={field('group')} label={t('form.group')} hint={t('form.groupHint')} optional />
           <RightsFields name={field('authjson')} />
+          <AmountField name={field('daily_usd')} label={t('form.limit')} hint={t('form.limitHint')} currency="USD" optional />
           <div>
             <SubmitButton>{t('form.ask')}</SubmitButton>
           </div>

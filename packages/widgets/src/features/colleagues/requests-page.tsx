@@ -1,4 +1,5 @@
 /** What the main account asked about its colleagues, and what the bank decided (PER-22). */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';
@@ -54,6 +55,8 @@ function Line({ request }: { readonly request: Request }) {
   const dates = useDates();
   const rights = useRightNames();
   const { kind, full_name: person, email, authjson, before, asked_by: name, asked_at, decided_at, reason, status } = request;
+  const { daily_usd, before_daily_usd } = request;
+  const limit = (usd: string) => (usd ? formatAmount(usd, 'USD') : t('requests.noLimit'));
   const isRights = kind === 'new' || kind === 'change';
   return (
     <li className={look.request}>
@@ -61,7 +64,11 @@ function Line({ request }: { readonly request: Request }) {
         <b>{t(`requests.kinds.${kind}`, { person })}</b>
         <span className={faint}>{email}</span>
         {isRights && <span>{t('requests.rights', { rights: rights(authjson) })}</span>}
+        {isRights && (daily_usd || before_daily_usd) && <span>{t('requests.limit', { limit: limit(daily_usd) })}</span>}
         {kind === 'change' && <span className={faint}>{t('requests.from', { rights: rights(before) })}</span>}
+        {before_daily_usd !== daily_usd && kind === 'change' && (
+          <span className={faint}>{t('requests.limitFrom', { limit: limit(before_daily_usd) })}</span>
+        )}
         <span className={faint}>
           {t('requests.asked', { name, date: dates.dateTime(asked_at) })}
           {decided_at && ` · ${t('requests.decided', { date: dates.dateTime(decided_at) })}`}

@@ -9,9 +9,11 @@ const words = ['colleagues', 'shell'] as const;
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('says what each right opens, which are held, and asks for one (PER-18, PER-20)', async () => {
-  const { people } = await sandbox.company({ users: [{ full_name: 'Kai Clerk', authjson: ['11-2'] }] });
+  const { people } = await sandbox.company({ users: [{ full_name: 'Kai Clerk', authjson: ['11-2'], daily_usd: '5000.00' }] });
   const [main, clerk = main] = people;
   await showScreen(clerk, <RightsPage />, { words });
+  const sentence = 'You can transfer and top up cards for up to 5,000.00 USD a day in all. 5,000.00 USD is left today.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
   const own = await section('Digital asset transfers');
   expect(own.getByText('Yours')).toBeTruthy();
   expect(own.getByText('Send digital assets to a wallet address')).toBeTruthy();

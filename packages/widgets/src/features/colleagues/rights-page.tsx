@@ -1,4 +1,5 @@
 /** What each right opens, as the bank checks it, and which of them are this person's (PER-18). */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
@@ -20,7 +21,7 @@ export function RightsPage() {
   );
 }
 
-function AllRights({ all: { rights, giver } }: { readonly all: Rights }) {
+function AllRights({ all: { rights, giver, own_limit, own_left } }: { readonly all: Rights }) {
   const t = useT('colleagues');
   const isMain = useSession().userType === userTypes.main;
   const held = rights.filter((right) => right.held).length;
@@ -33,6 +34,7 @@ function AllRights({ all: { rights, giver } }: { readonly all: Rights }) {
         crumbs={[{ label: t('shell:places.profile'), to: 'profile' }, { label: t('rights.title') }]}
         ruled
       />
+      {own_limit && <p>{t('rights.ownLimit', { limit: formatAmount(own_limit, 'USD'), left: formatAmount(own_left, 'USD') })}</p>}
       {rights.map((right) => (
         <RightSection key={right.code} right={right} isMain={isMain} />
       ))}

@@ -1,4 +1,5 @@
 /** /back-office/colleagues/…: what a company asks about a colleague, carried out by two or refused with a reason (PER-24). */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
@@ -65,11 +66,12 @@ function Known({ which, of }: { readonly which: Which; readonly of: Case }) {
   );
 }
 
-function RequestFacts({ of: { request, now } }: { readonly of: Case }) {
+function RequestFacts({ of: { request, now, now_daily_usd } }: { readonly of: Case }) {
   const t = useT('back-office');
   const dates = useDates();
   const rights = useRightNames();
-  const { kind, full_name, email, group, authjson, asked_by, asked_at, reason, status } = request;
+  const { kind, full_name, email, group, authjson, daily_usd, asked_by, asked_at, reason, status } = request;
+  const limit = (usd: string) => (usd ? formatAmount(usd, 'USD') : t('colleagues.none'));
   return (
     <Facts>
       <Fact label={t('colleagues.status')}>
@@ -82,6 +84,8 @@ function RequestFacts({ of: { request, now } }: { readonly of: Case }) {
       <Fact label={t('colleagues.group')}>{group || t('colleagues.noGroup')}</Fact>
       <Fact label={t('colleagues.rights')}>{rights(authjson)}</Fact>
       <Fact label={t('colleagues.now')}>{rights(now) || t('colleagues.none')}</Fact>
+      <Fact label={t('colleagues.limit')}>{limit(daily_usd)}</Fact>
+      <Fact label={t('colleagues.limitNow')}>{limit(now_daily_usd)}</Fact>
       <Fact label={t('colleagues.askedBy')}>
         {asked_by} · {dates.dateTime(asked_at)}
       </Fact>

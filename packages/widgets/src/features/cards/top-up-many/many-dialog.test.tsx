@@ -49,6 +49,8 @@ const priceOf = ({ currency, lines }: InOf<'/card/topUpManyCalc'>): Price => {
     min: '20.00',
     max: '10000.00',
     daily_limit: '20000.00',
+    own_limit: '500.00',
+    own_left: '120.00',
     lines: priced,
     fee: count.toFixed(2),
     total_debit: (sum + count).toFixed(2),
@@ -90,6 +92,7 @@ test('bounds and what is left of each card’s day stand there before anything i
   expect(await screen.findByText('Left today 8,000.00 USD of 20,000.00 USD')).toBeTruthy();
   expect(screen.getByText('Left today 150.00 USD of 20,000.00 USD')).toBeTruthy();
   expect(screen.getByText('The card receives 20.00 USD to 10,000.00 USD')).toBeTruthy();
+  expect(screen.getByText('Your own daily limit: 120.00 USD of 500.00 USD left today')).toBeTruthy();
   expect(screen.getByText('1,000.00 USDC available')).toBeTruthy();
   expect(inputs('/card/topUpManyCalc')).toEqual([{ currency: 'USDC', lines: [{ card_id: 'c1' }, { card_id: 'c2' }] }]);
 });

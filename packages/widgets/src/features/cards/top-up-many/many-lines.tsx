@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../kit/form/engine/form.tsx';
 import { useForm, useValue, useValues } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { faultyFields } from '../top-up/faulty.ts';
-import { LeftToday, Range } from '../top-up/top-up-fields.tsx';
+import { LeftToday, OwnLeft, Range } from '../top-up/top-up-fields.tsx';
 import * as look from '../top-up/top-up.css.ts';
 import type { Listed } from '../use-cards.ts';
 import { priceText } from '../../../shared/money/price-text.ts';
@@ -30,7 +30,14 @@ export function AmountOfAll({ count, last }: { readonly count: number; readonly 
       name={field('all')}
       label={t('topUp.many.all')}
       currency={currency}
-      below={last && <span className={look.bounds}>{<Range of={last} />}</span>}
+      below={
+        last && (
+          <span className={look.bounds}>
+            <Range of={last} />
+            <OwnLeft of={last} />
+          </span>
+        )
+      }
     />
   );
 }

@@ -44,6 +44,8 @@ const config: OutOf<'/card/getTopUpConfig'> = {
   max: '10000.00',
   daily_limit: '20000.00',
   daily_remaining: '8000.00',
+  own_limit: '',
+  own_left: '',
   currencies: [
     { currency: 'USDC', balance: '2100.00' },
     { currency: 'USDT', balance: '0.00' },

@@ -50,6 +50,7 @@ function Bounds({ config }: { readonly config: Config }) {
     <span className={look.bounds}>
       <Range of={config} />
       <LeftToday {...config} />
+      <OwnLeft of={config} />
     </span>
   );
 }
@@ -63,6 +64,12 @@ export function LeftToday({ daily_limit, daily_remaining }: Pick<Config, 'daily_
   const t = useT('card-money');
   if (daily_limit === null || daily_remaining === null) return null;
   return <span>{t('topUp.left', { left: usd(daily_remaining), limit: usd(daily_limit) })}</span>;
+}
+
+/** Of the person's own day (PER-26). */
+export function OwnLeft({ of: { own_limit, own_left } }: { readonly of: Pick<Config, 'own_limit' | 'own_left'> }) {
+  const t = useT('card-money');
+  return own_limit ? <span>{t('topUp.own', { left: usd(own_left), limit: usd(own_limit) })}</span> : null;
 }
 
 export function SourceOfFunds() {

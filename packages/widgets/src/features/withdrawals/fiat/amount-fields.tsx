@@ -25,6 +25,9 @@ export type ShownBounds = {
   readonly max: string;
   readonly limit: string;
   readonly daily_left: string;
+  /** US dollars. */
+  readonly own_limit: string;
+  readonly own_left: string;
 };
 type Props = {
   readonly details: Details;
@@ -80,7 +83,7 @@ export function AmountFields({ details, draft, change, bounds, note, referenceLa
 export function BoundLines({ bounds, currency }: { readonly bounds: ShownBounds; readonly currency: string }) {
   const t = useT('withdrawals');
   const said = (figure: string) => inWords(figure, currency);
-  const { available, min, max, daily_left } = bounds;
+  const { available, min, max, daily_left, own_limit, own_left } = bounds;
   const range = max && isNought(max) ? '' : max && min ? 'between' : max ? 'upTo' : min ? 'from' : '';
   return (
     <div className={look.remarks}>
@@ -89,6 +92,7 @@ export function BoundLines({ bounds, currency }: { readonly bounds: ShownBounds;
         {daily_left && <span>{t('fiat.bounds.daily', { amount: said(daily_left) })}</span>}
       </div>
       {range && <span>{t(`fiat.bounds.${range}`, { min: said(min || '0'), max: said(max || '0') })}</span>}
+      {own_limit && <span>{t('fiat.bounds.own', { left: formatAmount(own_left, 'USD'), limit: formatAmount(own_limit, 'USD') })}</span>}
     </div>
   );
 }

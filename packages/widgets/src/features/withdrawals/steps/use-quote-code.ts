@@ -1,14 +1,16 @@
 /** The code of the email, which confirms one quote, no other, and ends with it (TRF-11): asked for when the review opens, once. */
+import { withKey } from '@bankside/core/rules/intent.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useStored, type Stored } from '../../../runtime/drafts.ts';
 import type { Quote } from './use-quote.ts';
 
-/** By this page's clock, in ms. */
-type Sent = { readonly quote_id: string; readonly resendAt: number };
+/** `resendAt` by this page's clock, in ms. Until the bank has answered, `sent` is false and the same key asks again. */
+type Asked = { readonly quote_id: string; readonly key: string; readonly resendAt: number; readonly sent: boolean };
 export type QuoteCode =
   | { readonly is: 'sending' }
-  /** One for another quote went out a moment ago; the bank sends the next when this is over. */
+  /** One for another quote was asked for a moment ago; the bank sends the next when this is over. */
   | { readonly is: 'waiting'; readonly until: number }
   /** `waitSec`: until another can be asked for. */
   | { readonly is: 'sent'; readonly waitSec: number }
@@ -22,37 +24,51 @@ type UseQuoteCode = {
 };
 
 /** Where a step begins: with the code that this quote has, or with one that is to be sent. */
-function startOf(kept: Stored<Sent>, { quote_id }: Quote): QuoteCode {
-  const sent = kept.read();
+function startOf(kept: Stored<Asked>, { quote_id }: Quote): QuoteCode {
+  const asked = kept.read();
   const now = Date.now();
-  if (sent?.quote_id === quote_id) return { is: 'sent', waitSec: Math.max(0, Math.ceil((sent.resendAt - now) / 1000)) };
-  return sent && sent.resendAt > now ? { is: 'waiting', until: sent.resendAt } : { is: 'sending' };
+  const isOurs = asked?.quote_id === quote_id;
+  if (isOurs && asked.sent) return { is: 'sent', waitSec: Math.max(0, Math.ceil((asked.resendAt - now) / 1000)) };
+  return asked && !isOurs && asked.resendAt > now ? { is: 'waiting', until: asked.resendAt } : { is: 'sending' };
 }
 
-/** A reload asks for no second code: what was sent for this quote is kept in the tab. Give the screen the quote as its key. */
+/** A reload, or leaving and coming back, asks for no second code: it is kept in the tab. Give the screen the quote as its key. */
 export function useQuoteCode(quote: Quote): UseQuoteCode {
   const bank = useBank();
   const { quote_id } = quote;
-  const kept = useStored<Sent>('draft', 'transfer.code'); // the bank spaces a person's codes whatever they are for
+  const kept = useStored<Asked>('draft', 'transfer.code'); // the bank spaces a person's codes whatever they are for
   const [code, setCode] = useState(() => startOf(kept, quote));
   const begun = useRef(code.is === 'sent');
-  const send = useCallback(async () => {
-    const answer = await bank.call('/sendEmail', { purpose: 'withdraw', quote_id });
-    kept.write({ quote_id, resendAt: Date.now() + answer.resend_after_sec * 1000 });
-    setCode({ is: 'sent', waitSec: answer.resend_after_sec });
-    return answer;
-  }, [bank, kept, quote_id]);
+  const ask = useCallback(
+    async (key: string) => {
+      const before = kept.read();
+      const asked = (sec: number, sent: boolean) => kept.write({ quote_id, key, sent, resendAt: Date.now() + sec * 1000 });
+      asked(policy.otp.resendSec, false);
+      try {
+        const answer = await bank.call('/sendEmail', { purpose: 'withdraw', quote_id }, { key });
+        asked(answer.resend_after_sec, true);
+        setCode({ is: 'sent', waitSec: answer.resend_after_sec });
+        return answer;
+      } catch (error) {
+        kept.write(before?.sent ? before : undefined);
+        throw error;
+      }
+    },
+    [bank, kept, quote_id],
+  );
+  const send = useCallback(() => ask(withKey({}).key), [ask]);
   const until = code.is === 'waiting' ? code.until : 0;
   useEffect(() => {
     if (begun.current) return undefined;
     const begin = () => {
       begun.current = true;
       setCode({ is: 'sending' });
-      send().catch((error: unknown) => setCode({ is: 'failed', error }));
+      const asked = kept.read();
+      ask(asked?.quote_id === quote_id ? asked.key : withKey({}).key).catch((error: unknown) => setCode({ is: 'failed', error }));
     };
     if (until === 0) return begin();
     const timer = setTimeout(begin, Math.max(0, until - Date.now()));
     return () => clearTimeout(timer);
-  }, [until, send]);
+  }, [until, ask, kept, quote_id]);
   return { code, send };
 }
