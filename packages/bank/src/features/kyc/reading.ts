@@ -37,7 +37,7 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
     if (!company) throw new Error('the session has no company');
     const file = await kycFileOf(db, company_id);
     const may_read = person.userType === userTypes.main;
-    // a change that the bank has closed again waits unseen: what it approved is what stands
+    // a change that the bank has closed again waits unseen: what it approved is what counts
     const closed = stateOf(kyc, company.kyc_status) === 'approved' && !isEditable(company);
     const inForce = closed ? await approvedSubmission(db, company_id) : null;
     const seen = may_read ? (inForce ? stepsOf(inForce) : await seenKyc(db, company, file)) : nothing;

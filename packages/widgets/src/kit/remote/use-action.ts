@@ -6,7 +6,7 @@ import { intentsOf, type Intent } from '@bankside/core/rules/intent.ts';
 import { useToast } from '../feedback/toast.tsx';
 import { useLatest } from '../use-latest.ts';
 
-type ActionOptions<I, O> = {
+export type ActionOptions<I, O> = {
   /** Said in a toast when it is done. */
   readonly says?: string | ((output: O, input: I) => string | undefined);
   /** What shows something else now. */

@@ -20,7 +20,7 @@ test('who, which card, in what state, with how much, and what waits', async () =
   expect(screen.getByRole('link', { name: 'Applications' })).toBeTruthy();
 });
 
-test('filters stand in the address, and nothing found is said in other words than nothing there', async () => {
+test('filters are in the address, and nothing found is said in other words than nothing there', async () => {
   await showCards(bankOf(all()).client, <CardsPage />, { query: '?status=inactive' });
   expect(await rows()).toHaveLength(1);
   await showCards(bankOf(all()).client, <CardsPage />, { query: '?keyword=Nobody' });
