@@ -4,8 +4,9 @@
  */
 import { build } from './lib/build.mjs';
 import { checkAll } from './lib/checks.mjs';
-import { bin, main, must } from './lib/run.mjs';
+import { bin, main, must, say } from './lib/run.mjs';
 import { installPackages } from './lib/setup.mjs';
+import { listOf } from './lib/troubles.mjs';
 
 main(async () => {
   const args = process.argv.slice(2);
@@ -13,6 +14,7 @@ main(async () => {
   await installPackages();
   if (args.includes('--figures')) return must(bin('tsx'), ['tests/architecture/figures.ts'], { show: true });
   if (only.length === 0 || only.includes('bytes')) await build();
-  const { ok } = await checkAll({ fix: args.includes('--fix'), only });
+  const { ok, troubles } = await checkAll({ fix: args.includes('--fix'), only });
+  if (!ok) say(`\n${listOf(troubles)}`);
   process.exitCode = ok ? 0 : 1;
 });

@@ -1,12 +1,13 @@
 /**
- * npm test: set-up, build, check, then every suite. Ends with `N passed, N failed` and fails when anything failed,
- * crashed, or ran nothing. Each part of the check that is not a suite counts as one.
+ * npm test: set-up, build, check, then every suite. Ends with what failed and was flaky, by name, and `N passed, N failed`;
+ * fails when anything failed, crashed, or ran nothing. Each part of the check that is not a suite counts as one.
  */
 import { build } from './lib/build.mjs';
 import { checkAll, results, vitest } from './lib/checks.mjs';
 import { countsAt, forget, lineOf, sum } from './lib/results.mjs';
 import { bin, main, run, say, seconds } from './lib/run.mjs';
 import { setUpForTests } from './lib/setup.mjs';
+import { listOf, troublesAt } from './lib/troubles.mjs';
 
 const ofVitest = (name) => ({ name, program: 'vitest', args: vitest(name) });
 /** Side by side, for each waits now and then; in a row, the suites one after the other. The rows take about as long as each other. */
@@ -28,8 +29,11 @@ async function runSuite({ name, program, args }, tell) {
   tell(`\n=== ${name}\n`);
   forget(results(name));
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const { code } = await run(bin(program), args, { tell, env: { PLAYWRIGHT_RESULTS: results(name), BANK_IS_BUILT: '1', ...color } });
-  return { name, ...countsAt(results(name), code), took: seconds(since) };
+  let output = '';
+  const env = { PLAYWRIGHT_RESULTS: results(name), BANK_IS_BUILT: '1', ...color };
+  const { code } = await run(bin(program), args, { tell: (chunk) => tell(chunk, (output += chunk)), env });
+  const counts = countsAt(results(name), code);
+  return { name, ...counts, troubles: troublesAt(results(name), { name, crashed: counts.crashed, output }), took: seconds(since) };
 }
 
 /** Every row at once; shown row by row. */
@@ -62,7 +66,7 @@ main(async () => {
   ];
   done.push(...(await runAll()));
   say(
-    `\n${done.map(({ name, took, crashed, ...counts }) => `${name.padEnd(12)} ${took.padStart(12)}  ${lineOf(counts)}${crashed ? '  (crashed, or ran nothing)' : ''}`).join('\n')}`,
+    `\n${listOf([...check.troubles, ...done.flatMap(({ troubles = [] }) => troubles)])}\n\n${done.map(({ name, took, crashed, ...counts }) => `${name.padEnd(12)} ${took.padStart(12)}  ${lineOf(counts)}${crashed ? '  (crashed, or ran nothing)' : ''}`).join('\n')}`,
   );
   say(`all in ${seconds(since)}\n`);
   const total = sum(done);

@@ -57,7 +57,7 @@ describe.each(spaces)('$name', ({ words }) => {
 
 /** Comparing only the ends of an address pays the one that fraudsters made to share them. */
 describe('advice on comparing an address', () => {
-  const whole = { en: /every character|character by character/, zh: /逐字/, ja: /1文字ずつ/ } as const;
+  const whole = { en: /every character|character by character/, zh: /逐位/, ja: /1文字ずつ/ } as const;
   const ends = { en: /first and last (characters|ones)|both ends/, zh: /首尾|两端/, ja: /先頭と末尾|最初と最後/ } as const;
   const advising = ['addresses field.compare', 'addresses like.text', 'errors likeAnother_sender', 'withdrawals digital.compare'];
 

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { bin, run, say, seconds, top } from './run.mjs';
 import { countsAt, forget, lineOf } from './results.mjs';
+import { crash, troublesAt } from './troubles.mjs';
 
 export const results = (name) => `${top}/.cache/results/${name}.json`;
 
@@ -11,7 +12,6 @@ export const vitest = (project) => [
   project,
   '--reporter=default',
   '--reporter=json',
-  `--reporter=${top}/scripts/lib/flaky-reporter.mjs`,
   `--outputFile.json=${results(project)}`,
 ];
 
@@ -41,7 +41,7 @@ async function check({ name, program, args, fix, last }, fixing) {
   return { name, code, output };
 }
 
-/** Runs every part, two at a time, and shows what a failed one said. Answers whether all are well, counts of the parts that are no suite, and the rules of the repository. */
+/** Runs every part, two at a time, and shows what a failed one said. Answers whether all are well, counts of the parts that are no suite, the rules of the repository, and what failed. */
 export async function checkAll({ fix = false, only = [] } = {}) {
   mkdirSync(`${top}/.cache/results`, { recursive: true });
   forget(results('architecture'));
@@ -56,5 +56,9 @@ export async function checkAll({ fix = false, only = [] } = {}) {
   const single = (all) => all.filter(({ name }) => name !== 'architecture').length;
   const architectureCode = done.find(({ name }) => name === 'architecture')?.code ?? 1;
   const partCounts = { passed: single(done) - single(failed), failed: single(failed), skipped: 0 };
-  return { ok: failed.length === 0, parts: partCounts, architecture: countsAt(results('architecture'), architectureCode) };
+  const architecture = countsAt(results('architecture'), architectureCode);
+  const troubles = failed.flatMap(({ name, output }) =>
+    name === 'architecture' ? troublesAt(results(name), { name, crashed: architecture.crashed, output }) : [crash(name, output)],
+  );
+  return { ok: failed.length === 0, parts: partCounts, architecture, troubles };
 }

@@ -1,4 +1,4 @@
-/** Finishes the embed build: the loader with the files of each tag written in, their hashes for SRI, and the import map. */
+/** Finishes the embed build: the loader with the files of each tag written in, the hashes of all files, and the import map. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
@@ -10,8 +10,6 @@ const languages = ['en', 'zh', 'ja'];
 
 /** As the attribute `integrity` wants it. */
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-/** Shorter, for the loader, which must stay small. */
-const shortHashOf = (bytes) => createHash('sha256').update(bytes).digest('base64');
 
 /** Which file a module is in, by the end of the module's path, and with which others it must be fetched (build/plugins/module-list.ts). */
 function readFiles(folder) {
@@ -44,7 +42,6 @@ function spacesOf(tag) {
 /** By tag, and by 'tag/language': what the loader asks for together. */
 function setsOf(folder, tags, wordFiles) {
   const { filesOf } = readFiles(folder);
-  const withHashes = (files) => [...new Set(files)].map((file) => [file, shortHashOf(readFileSync(`${folder}/${file}`))]);
   const view = (tag) => ['tags.ts', 'base/in-page.tsx', `tags/${tag}/${tag}.tsx`].flatMap((name) => filesOf(`/elements/${name}`));
   /** As elements/word-files.ts chooses: the file with all of a tag's words, else the first with each. */
   const words = (tag, language) => {
@@ -55,36 +52,26 @@ function setsOf(folder, tags, wordFiles) {
   };
   return Object.fromEntries(
     tags.flatMap((tag) => [
-      [tag, withHashes(view(tag))],
-      ...languages.map((language) => [`${tag}/${language}`, withHashes(words(tag, language))]),
+      [tag, [...new Set(view(tag))]],
+      ...languages.map((language) => [`${tag}/${language}`, [...new Set(words(tag, language))]]),
     ]),
   );
 }
 
 /**
- * A file of several sets is written once: the sets hold numbers. Its name and hash follow each other in one text, which is
- * the shortest. Of each tag first the view's set, then each language's.
+ * What the loader asks for, without hashes, which would double it: an import map has them (D-310). A file of several sets is
+ * written once, the sets hold numbers: of each tag first the view's, then each language's that do not come with the view.
  */
 function table(sets) {
-  const files = [...new Map(Object.values(sets).flat()).entries()];
-  const numbers = new Map(files.map(([file], number) => [file, number]));
-  const text = files.flatMap(([file, hash]) => [file.slice('c/'.length, -'.js'.length), hash.slice(0, -'='.length)]).join(' ');
-  const numbersOf = (set) => sets[set]?.map(([file]) => numbers.get(file));
+  const files = [...new Set(Object.values(sets).flat())];
+  const numbersOf = (names) => names.map((file) => files.indexOf(file));
   const tags = Object.keys(sets).filter((set) => !set.includes('/'));
-  const setsOfTag = (tag) => [tag, ...languages.map((language) => `${tag}/${language}`)].map(numbersOf).filter(Boolean);
-  return { files: text, sets: Object.fromEntries(tags.map((tag) => [tag, setsOfTag(tag)])) };
+  const words = (tag) => languages.map((language) => sets[`${tag}/${language}`].filter((file) => !sets[tag].includes(file)));
+  return {
+    files: files.map((file) => file.slice('c/'.length, -'.js'.length)).join(' '),
+    sets: Object.fromEntries(tags.map((tag) => [tag, [sets[tag], ...words(tag)].map(numbersOf)])),
+  };
 }
-
-/** The loader must stay small: of a tag that nobody opens without signing in it lists only what visitors' tags need too. */
-function askedAhead(sets, rows) {
-  const isVisitors = ([set]) => rows[set.split('/')[0]].access.includes('visitor');
-  const [ours, others] = [Object.entries(sets).filter(isVisitors), Object.entries(sets).filter((each) => !isVisitors(each))];
-  const known = new Set(ours.flatMap(([, files]) => files.map(([file]) => file)));
-  const kept = others.filter(([set]) => !set.includes('/')).map(([tag, files]) => [tag, files.filter(([file]) => known.has(file))]);
-  return Object.fromEntries([...ours.map(([set, files]) => [set, beside(files, sets[set.split('/')[0]], set)]), ...kept]);
-}
-/** Of a language's files those that do not come with the tag itself. */
-const beside = (files, view, set) => (set.includes('/') ? files.filter(([file]) => !view.some(([each]) => each === file)) : files);
 
 async function buildLoader(folder, sets) {
   const element = `./${readFiles(folder).fileOf('/elements/tags.ts')}`;
@@ -118,13 +105,12 @@ export async function finishEmbed(folder, version) {
   const { wordFiles } = await tsImport(`${top}/build/plugins/words.ts`, import.meta.url);
   const sets = setsOf(folder, Object.keys(rows), wordFiles);
   const { NODE_ENV } = process.env;
-  await buildLoader(folder, askedAhead(sets, rows));
+  await buildLoader(folder, sets);
   if (NODE_ENV === undefined) delete process.env.NODE_ENV; // Vite sets it in our own process: the bank that we start next would think it is in production
   else process.env.NODE_ENV = NODE_ENV;
   const files = Object.fromEntries(filesBelow(folder).map((file) => [file, integrityOf(readFileSync(`${folder}/${file}`))]));
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js') && file !== 'loader.js');
-  const hints = Object.fromEntries(Object.entries(sets).map(([name, list]) => [name, list.map(([file]) => file)]));
-  writeFileSync(`${folder}/preload.json`, `${JSON.stringify(hints)}\n`);
+  writeFileSync(`${folder}/preload.json`, `${JSON.stringify(sets)}\n`);
   writeFileSync(`${folder}/sri.json`, `${JSON.stringify({ version, files }, null, 1)}\n`);
   writeFileSync(
     `${folder}/importmap.json`,

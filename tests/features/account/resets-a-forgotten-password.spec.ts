@@ -15,7 +15,7 @@ test('resets a forgotten password with a code, and only the new one lets in', as
   const code = (await mailFor(main.email)).code ?? '';
   await page.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
   await page.getByLabel('New password', { exact: true }).fill('Fresh-Start-26');
-  await page.getByLabel('New password again').fill('Fresh-Start-26');
+  await page.getByLabel('Confirm new password').fill('Fresh-Start-26');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('The code is incorrect')).toBeVisible();
   await page.getByLabel('Code from the email').fill(code);

@@ -22,7 +22,7 @@ test('an address that looks like another is shown beside it before it is saved',
 
   await page.goto('/blockchain_w/new_digital_asset2');
   await fill('Cold wallet', 'ERC20', poison);
-  await page.getByRole('button', { name: 'Save and use it' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   const dialog = page.getByRole('dialog', { name: 'This address looks like Treasury cold wallet' });
   await expect(dialog.getByRole('region', { name: 'What you entered' }).locator('mark')).toHaveText('aaaaaa');
   await expect(dialog.getByRole('region', { name: 'What you know already' }).locator('mark')).toHaveText('f04c61');
@@ -31,7 +31,7 @@ test('an address that looks like another is shown beside it before it is saved',
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Wallet address', { exact: true })).toHaveValue(poison);
 
-  await page.getByRole('button', { name: 'Save and use it' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page).toHaveURL(/transfer_p_jmhb\?.*address_id=/);
 });

@@ -8,7 +8,7 @@ test('a sub-account without code 4 sees no cards, and reads so at their address'
   await expect(page.getByRole('link', { name: word('shell:places.applyCard'), exact: true })).toHaveCount(0);
   for (const path of ['/apply_card_input', '/apply_card_info']) {
     await page.goto(path);
-    await expect(page.getByRole('alertdialog')).toContainText('not part of your access');
+    await expect(page.getByRole('alertdialog')).toContainText('You don’t have access to');
     await expect(page).toHaveURL(/\/$/);
   }
 });

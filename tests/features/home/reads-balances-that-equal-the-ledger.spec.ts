@@ -9,10 +9,11 @@ test('the owner reads ten balances, and each is the ledger’s', async ({ as, ba
   const { figures } = await call(bank.url, '/dashboard/home', {}, await bank.session(people.owner));
   if (!figures) throw new Error('the owner has figures');
   expect(figures.balances.length).toBeGreaterThanOrEqual(10);
-  for (const { currency, book } of figures.balances) {
-    const { whole, decimals } = amountParts(book, currencies[currency].list);
+  for (const { currency, available, frozen } of figures.balances) {
+    const { whole, decimals } = amountParts(available, currencies[currency].list);
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader').getByText(currency, { exact: true }) });
-    await expect(row.locator('data')).toHaveAttribute('value', book);
+    await expect(row.locator('data')).toHaveAttribute('value', available);
+    if (/[1-9]/.test(frozen)) await expect(row.getByRole('rowheader')).toContainText(/Book .* on hold$/);
     await expect(row.getByRole('cell').locator('[aria-hidden]')).toHaveText(`${whole}.${decimals}`);
   }
   await expect(page.getByRole('heading', { level: 1 }).locator('data')).toHaveAttribute('value', figures.book_balance);

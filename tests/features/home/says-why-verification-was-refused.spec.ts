@@ -4,7 +4,7 @@ test('a refused company reads the reason, and asks its relationship manager', as
   await as('rejected');
   const banner = page.getByRole('region', { name: 'Company verification' });
   await expect(banner.getByText('The certificate of incorporation you sent is cut off on the right')).toBeVisible();
-  await expect(page.getByText('Given after verification')).toBeVisible();
+  await expect(page.getByText('Available after verification')).toBeVisible();
 
   const {
     people: [main],

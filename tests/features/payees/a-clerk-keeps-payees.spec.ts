@@ -18,12 +18,12 @@ test('a clerk keeps payees: adds one over a reload, finds it, makes it a favouri
     await field(label).fill(text);
     await page.getByRole('option', { name: text }).first().click();
   };
-  await field('Beneficiary name').fill('Marlow & Finch Ltd');
+  await field('Payee name').fill('Marlow & Finch Ltd');
   await choose('Country of the bank', 'United Kingdom');
   await field('Bank account number').pressSequentially('gb29nrmb60161331926819');
   await expect(field('Bank account number')).toHaveValue('GB29 NRMB 6016 1331 9268 19');
   await page.reload();
-  await expect(field('Beneficiary name')).toHaveValue('Marlow & Finch Ltd');
+  await expect(field('Payee name')).toHaveValue('Marlow & Finch Ltd');
   await expect(field('Country of the bank')).toHaveValue('United Kingdom');
   await field('Bank name').fill('Northmoor Bank plc');
   await field('SWIFT code').fill('nrmbgb2lxxx');
@@ -64,7 +64,7 @@ test('a clerk keeps payees: adds one over a reload, finds it, makes it a favouri
 
   await page.getByRole('button', { name: 'Actions for Marlow & Finch Ltd' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Past transfers keep a copy');
+  await expect(page.getByRole('dialog')).toContainText('History keep a copy');
   await page.getByRole('button', { name: 'Delete payee' }).click();
   await expect(page.getByRole('heading', { name: 'No payees yet' })).toBeVisible();
 });

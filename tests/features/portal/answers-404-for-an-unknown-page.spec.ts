@@ -5,7 +5,7 @@ for (const who of ['nobody', 'owner'] as const)
     if (who === 'owner') await as('owner');
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveURL(/\/no\/such\/page$/);
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL(who === 'owner' ? /\/$/ : /\/login$/);

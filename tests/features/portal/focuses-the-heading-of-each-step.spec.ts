@@ -72,7 +72,7 @@ test('a changed password leaves focus at its heading', async ({ bank, page, fres
   const part = page.getByRole('region', { name: 'Password', exact: true });
   await part.getByLabel('Current password').fill(owner.password);
   await part.getByLabel('New password', { exact: true }).fill('Kanda-Works-9');
-  await part.getByLabel('New password again').fill('Kanda-Works-9');
+  await part.getByLabel('Confirm new password').fill('Kanda-Works-9');
   await press(page, 'button', 'Change password');
   await expect(part.getByRole('heading', { level: 2 })).toBeFocused();
 });

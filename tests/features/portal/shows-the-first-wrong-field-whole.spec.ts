@@ -31,7 +31,7 @@ test('a form that is sent from its end shows the first wrong field and its label
     await expect(save).toBeVisible();
     await toTheEnd(page);
     await save.click();
-    await showsWhole(page, 'Beneficiary name');
+    await showsWhole(page, 'Payee name');
   }
 
   await test.step('a link of the list leads to a field and its label', async () => {
@@ -53,7 +53,7 @@ test('a form that is sent from its end shows the first wrong field and its label
   await test.step('on a phone the bar at the foot covers no field that the keys reach', async () => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.evaluate(() => scrollTo(0, 0));
-    await page.getByLabel('Beneficiary name', { exact: true }).focus();
+    await page.getByLabel('Payee name', { exact: true }).focus();
     for (const label of ['Country of the bank', 'Bank account number', 'Bank name', 'SWIFT code', 'Bank code']) {
       await page.keyboard.press('Tab');
       await showsWhole(page, label);

@@ -34,6 +34,6 @@ test('leaving with a changed field asks first', async ({ page, bank, freshCompan
   await landed(page);
   await page.getByLabel('Full name').fill('Somebody Else');
   await page.getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Stay on this page' }).click();
+  await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Somebody Else');
 });

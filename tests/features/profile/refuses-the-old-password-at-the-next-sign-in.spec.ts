@@ -12,7 +12,7 @@ test('a changed password ends other sessions and is the only one that signs in (
   const section = page.getByRole('region', { name: 'Password', exact: true });
   await section.getByLabel('Current password').fill(main.password);
   await section.getByLabel('New password', { exact: true }).fill('Harbour-2027');
-  await section.getByLabel('New password again').fill('Harbour-2027');
+  await section.getByLabel('Confirm new password').fill('Harbour-2027');
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(section.getByText('Password changed. Your other sessions have ended.')).toBeVisible();
   expect((await ask(bank.url, '/account/getUserInfo', {}, elsewhere)).code).toBe(9400);

@@ -66,7 +66,7 @@ test('a statement says what the ledger says, and its PDF proves itself to anybod
   const page = await as('clerk', '/my_transaction');
   await page.getByRole('button', { name: 'Statements' }).click();
   await page.getByRole('combobox', { name: 'Account' }).selectOption('USD');
-  await page.getByRole('radio', { name: 'Other days' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Custom dates');
   for (const [name, day] of [
     ['From', '01'],
     ['To', '18'],

@@ -43,7 +43,7 @@ test('a clerk pays a supplier, the owner approves, the bank sends: every figure 
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Pay Marlow & Finch Ltd');
     await expect(desk.getByText('Available 625,323.42 USD')).toBeVisible();
     await expect(desk.getByText('Daily limit left 500,000.00 USD')).toBeVisible();
-    await expect(desk.getByText('From 10.00 USD to 250,000.00 USD for one transfer')).toBeVisible();
+    await expect(desk.getByText('Per transfer: 10.00 USD to 250,000.00 USD')).toBeVisible();
     await desk.getByRole('textbox', { name: 'Amount' }).fill('18500');
     await desk.getByRole('textbox', { name: /Reference/ }).fill('Invoice MF-2291');
     await expect(desk.getByText('15 / 35')).toBeVisible();

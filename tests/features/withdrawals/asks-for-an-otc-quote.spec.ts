@@ -11,11 +11,11 @@ test('who has only OTC asks for a quote; it is too small, then large enough; the
   await openPortal(page, bank.url, '/otc', dealer);
   await landed(page);
   await expect(page.getByText('No open requests.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'You give' }).fill('5000');
+  await page.getByRole('textbox', { name: 'You sell' }).fill('5000');
   await expect(page.getByText('You can ask for a quote from 100,000.00 USD')).toBeVisible();
   await page.getByRole('button', { name: 'Review request' }).click();
   await expect(page.getByText('The amount is below the minimum of 100,000.00 USD.').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'You give' }).fill('150000');
+  await page.getByRole('textbox', { name: 'You sell' }).fill('150000');
   await page.getByRole('button', { name: 'Review request' }).click();
   await expect(page.getByText(/Your relationship manager confirms/)).toBeVisible();
   await page.getByRole('button', { name: 'Send the request' }).click();

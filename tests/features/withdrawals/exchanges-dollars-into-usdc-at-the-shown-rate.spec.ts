@@ -17,13 +17,13 @@ test('dollars into USDC at the rate that is shown, to the last unit; the same qu
   await openPortal(page, bank.url, '/fx', owner);
   await landed(page);
   await expect(page.getByText('Market rate: 1 USD = 1 USDC')).toBeVisible();
-  await page.getByRole('textbox', { name: 'You give' }).fill('10000.01');
+  await page.getByRole('textbox', { name: 'You sell' }).fill('10000.01');
   await expect(page.getByText(/^Market rate: 1 USD = 1 USDC/)).toContainText('Our margin: 0.50 % · Rate at 09:45, next at 09:50');
-  await expect(page.getByRole('textbox', { name: 'You get' })).toHaveValue('9,950.009950');
+  await expect(page.getByRole('textbox', { name: 'You receive' })).toHaveValue('9,950.009950');
   await expect(page.locator('dl')).toContainText(/Our margin \(0\.50 %\).*50\.000050/);
   await expect(page.getByText('Fees', { exact: true })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'You give' })).toHaveValue('10,000.01');
+  await expect(page.getByRole('textbox', { name: 'You sell' })).toHaveValue('10,000.01');
   await page.getByRole('button', { name: 'Review exchange' }).click();
   await expect(page.getByText(/^09:51 \([45]:\d\d left\)$/)).toBeVisible();
 

@@ -29,7 +29,7 @@ test('a payment in a currency that is not there leads to the exchange that cover
   await landed(page);
   await expect(page).toHaveURL(/\/fx/);
 
-  await expect(page.getByRole('textbox', { name: 'You get' })).toHaveValue('1,266.56');
+  await expect(page.getByRole('textbox', { name: 'You receive' })).toHaveValue('1,266.56');
   await page.getByRole('button', { name: 'Review exchange' }).click();
   await page.getByRole('button', { name: /^Exchange [\d,.]+ USD$/ }).click();
   await page.getByRole('link', { name: 'Continue your payment' }).click();

@@ -50,7 +50,7 @@ test('a clerk sends USDC with the code of the mail; staff release, broadcast and
     const amount = page.getByRole('textbox', { name: 'Amount' });
     await expect(page.getByText('Available 172,640.55 USDC')).toBeVisible();
     await expect(page.getByText('Daily limit left 200,000.00 USDC')).toBeVisible();
-    await expect(page.getByText('From 20.00 USDC to 100,000.00 USDC for one transfer')).toBeVisible();
+    await expect(page.getByText('Per transfer: 20.00 USDC to 100,000.00 USDC')).toBeVisible();
     await amount.fill('0');
     await page.getByRole('button', { name: 'Review transfer' }).click();
     await expect(page.getByText('You cannot withdraw, the amount is 0')).toBeVisible();

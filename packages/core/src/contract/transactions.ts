@@ -70,7 +70,8 @@ export const StatementAsked = z
 export const StatementChoice = z
   .object({
     account: z.string().check(z.minLength(1, 'choose')),
-    period: z.enum(['thisMonth', 'lastMonth', 'custom']),
+    /** A month, '2026-03', or days of the person's own. */
+    period: z.string().check(z.regex(/^(\d{4}-\d\d|custom)$/, 'choose')),
     date_from: z.optional(day),
     date_to: z.optional(day),
   })

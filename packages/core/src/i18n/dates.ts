@@ -16,3 +16,7 @@ export const formatTime = (instant: string | Date, timeZone: string): string => 
 /** '18/11/2025 09:46 (Asia/Singapore)': details say in which zone (D-106). */
 export const formatDateTime = (instant: string | Date, language: Language, timeZone: string): string =>
   `${formatDate(instant, language, timeZone)} ${formatTime(instant, timeZone)} (${timeZone})`;
+
+/** 'March 2026', '2026年3月'; `day` is any of the month's. */
+export const formatMonth = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

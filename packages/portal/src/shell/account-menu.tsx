@@ -8,10 +8,13 @@ import { ConfirmDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
 import { useLinks } from '@bankside/widgets/kit/action/link-resolver.ts';
 import { Menu } from '@bankside/widgets/kit/overlay/menu.tsx';
 import type { MenuEntry } from '@bankside/widgets/kit/overlay/menu-entries.ts';
+import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
+import { useMedia } from '@bankside/widgets/kit/theme/use-media.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { usePicture } from '@bankside/widgets/shared/files/picture.ts';
 import { person } from '../session/person.ts';
 import { signOut } from '../session/sign-out.ts';
+import { useFeedback } from './header-acts.tsx';
 import { chooseTheme, theme, themes } from '../theme.ts';
 import * as look from './account-menu.css.ts';
 
@@ -28,8 +31,16 @@ export function AccountMenu({
   const { username, userType, avatar } = useStore(session);
   const name = useStore(person, (state) => state.info?.full_name) ?? username;
   const [asked, setAsked] = useState(false);
+  const isPhone = useMedia(media.phone);
+  const feedback = useFeedback();
   const entries: MenuEntry[] = [
-    ...(bare ? [] : ([{ label: t('places.profile'), onChoose: () => links.go('profile') }, 'rule'] as const)),
+    ...(bare
+      ? []
+      : ([
+          { label: t('places.profile'), onChoose: () => links.go('profile') },
+          ...(isPhone ? [{ label: t('feedback'), onChoose: feedback.show }] : []),
+          'rule',
+        ] as const)),
     { caption: t('shared:kit.theme.name') },
     ...themes.map((each) => ({ label: t(`shared:kit.theme.${each}`), checked: each === appearance, onChoose: () => chooseTheme(each) })),
     'rule',
@@ -44,6 +55,7 @@ export function AccountMenu({
         <Menu label={<span className={look.name}>{name}</span>} name={t('accountMenu', { name })} entries={entries} />
         <span className={look.kind}>{t(`kinds.${kind}`)}</span>
       </div>
+      {feedback.dialog}
       {asked && (
         <ConfirmDialog
           title={t('everywhere.title')}

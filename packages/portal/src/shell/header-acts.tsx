@@ -4,6 +4,8 @@ import { useStore } from 'zustand';
 import { Button } from '@bankside/widgets/kit/action/button.tsx';
 import { IconButton } from '@bankside/widgets/kit/action/icon-button.tsx';
 import { lazy, useFetchPart, type Lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
+import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
+import { useMedia } from '@bankside/widgets/kit/theme/use-media.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { person, reloadUser } from '../session/person.ts';
 import { inTime, reloadOnce } from '../routing/chunks.ts';
@@ -41,9 +43,16 @@ function useOpened(of: Lazy<Opened>) {
   return { Part, open, show: () => void show(), close: () => setOpen(false) };
 }
 
+export function useFeedback() {
+  const { Part, open, show, close } = useOpened(feedback);
+  return { show, dialog: Part && open && <Part open onClose={close} /> };
+}
+
+/** On a phone the company's name has its room: feedback is an entry of the person's menu there. */
 export function FeedbackButton() {
   const t = useT('shell');
-  const { Part, open, show, close } = useOpened(feedback);
+  const { show, dialog } = useFeedback();
+  if (useMedia(media.phone)) return null;
   return (
     <>
       <span className={look.feedback}>
@@ -51,7 +60,7 @@ export function FeedbackButton() {
           {t('feedback')}
         </Button>
       </span>
-      {Part && open && <Part open onClose={close} />}
+      {dialog}
     </>
   );
 }

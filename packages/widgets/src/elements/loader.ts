@@ -1,12 +1,11 @@
 /**
  * The three lines of embedding end here: finds the public tags, now and later, and fetches what they need and nothing else.
- * Kept at 2 KiB (brotli), so it is a file of its own: the files of each tag, with their hashes, are written in by the build.
+ * Kept at 2 KiB (brotli), so it is a file of its own: the names of each tag's files are written in by the build.
  */
 import type { Tag } from '@bankside/core/rules/tags.ts';
 
 /** Of each tag the numbers of the files to ask for at once, so that no file waits for another: its view's, then those of each language. */
 type Files = {
-  /** Of each its name and its sha256, after a space. */
   readonly files: string;
   readonly sets: Readonly<Record<Tag, readonly (readonly number[])[]>>;
 };
@@ -42,8 +41,7 @@ function preload(numbers: readonly number[] = []): void {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.integrity = `sha256-${parts[2 * number + 1]}=`;
-    link.href = `${new URL(`c/${parts[2 * number]}.js`, here)}`;
+    link.href = `${new URL(`c/${parts[number]}.js`, here)}`; // an import map of the page has its hash (D-310)
     document.head.append(link);
   }
 }

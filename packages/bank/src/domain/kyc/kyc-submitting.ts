@@ -12,7 +12,7 @@ import type { Db } from '../../store/store.ts';
 import { audit } from '../../platform/audit.ts';
 import { orderedId } from '../../platform/ids.ts';
 import { against, fileFaults, wholeStep } from './kyc-checks.ts';
-import { isEditable, lastHandedIn, lockKyc, type KycFile } from './kyc-file.ts';
+import { isEditable, lastSubmitted, lockKyc, type KycFile } from './kyc-file.ts';
 import { addKycHistory } from './kyc-history.ts';
 import type { KycCopy } from './kyc-values.ts';
 import { mailOwner, notify, webhookEvent } from '../messages/notify.ts';
@@ -62,7 +62,7 @@ async function freeze(db: Db, file: KycFile, event: SubmitEvent, person: Person,
 export async function submitKyc(version: number, { bank, db, person, language, now }: By): Promise<Submitted> {
   const { company_id, user_id } = person;
   const { company, file } = await lockKyc(db, company_id);
-  const last = await lastHandedIn(db, company_id);
+  const last = await lastSubmitted(db, company_id);
   if (last?.status === 'pending' && last.file_version === version)
     return { kyc_status: company.kyc_status, kyc_change_status: company.kyc_change_status, submitted_at: last.submitted_at };
   if (!isEditable(company)) throw new Refusal('kycNotEditable');

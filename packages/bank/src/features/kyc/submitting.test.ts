@@ -65,7 +65,7 @@ describe('a complete file', () => {
     const [notice] = await test.bank.store.db.select().from(notifications).where(eq(notifications.company_id, company_id));
     expect(notice).toMatchObject({ kind: 'kyc_submitted', user_id: null, params: { days: '3' } });
     const [mail] = await test.mail(writer.as.email);
-    expect(mail).toMatchObject({ template: 'kyc_submitted', language: 'ja', subject: '本人確認の内容を受領しました' });
+    expect(mail).toMatchObject({ template: 'kyc_submitted', language: 'ja', subject: '法人確認の内容を受領しました' });
     expect(await test.ask('/dashboard/home', {}, { as: writer.as })).toMatchObject({
       kyc: { kyc_status: 2, submitted_at: '2025-11-18T01:46:00.000Z' },
       todo: [],

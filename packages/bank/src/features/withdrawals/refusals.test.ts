@@ -128,7 +128,7 @@ describe('a recipient', () => {
       expect([number, answer.refusal, answer.msg]).toEqual([
         number,
         'recipientWrong',
-        'No account that can be paid has this number. Check it with its holder.',
+        'We can’t find this account. Check the number with the recipient.',
       ]);
     }
     expect((await calc({ ...toPayee('50'), payee_id: other.payee_id })).refusal).toBe('notFound');

@@ -26,7 +26,7 @@ async function fillRest(): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: /Japan/ }));
   await type('Number', '90 1234 5678');
   await type('Password', 'North-Pier-26');
-  await type('Password again', 'North-Pier-26');
+  await type('Confirm password', 'North-Pier-26');
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
@@ -46,7 +46,7 @@ test('marks the seven required fields and consent, and nothing else (ACC-01)', a
       'Phone number',
       'Country code',
       'Password',
-      'Password again',
+      'Confirm password',
       'Consent to the terms and the privacy notice',
     ]),
   );
@@ -56,7 +56,7 @@ test('marks the seven required fields and consent, and nothing else (ACC-01)', a
 test('refuses passwords that differ, in the fixed words (ACC-05)', async () => {
   const { unsaved } = await show();
   await type('Password', 'Abcdef12');
-  await type('Password again', 'Abcdef13');
+  await type('Confirm password', 'Abcdef13');
   await userEvent.tab();
   expect(await screen.findByText('The two passwords do not match, please re-enter')).toBeTruthy();
   expect(unsaved.size).toBe(1); // D-132

@@ -9,7 +9,7 @@ const words = ['activity', 'money', 'form', 'rules', 'shell'] as const;
 test('the main account finds what somebody did, opens it, and sees where it came from (ACT-05 to ACT-07)', async () => {
   const { people } = await sandbox.company({});
   const { bank } = await showScreen(people[0], <ActivityPage />, { words: [...words], query: '?kind=people' });
-  expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+  expect(await screen.findByText('No results')).toBeTruthy();
   await bank.call('/account/modify', { full_name: 'Mona Main' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
   await userEvent.click(await screen.findByText('Change of own details'));

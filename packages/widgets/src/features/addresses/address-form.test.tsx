@@ -37,10 +37,10 @@ describe('the form of a wallet address', () => {
   test('an address that is wrong for its network is said at its field; put right, it leads to the transfer', async () => {
     const { bank, went } = await showScreen(await company(), <NewAddressForTransferPage />, { words });
     await fill('Treasury', 'TRC20', cold);
-    await save('Save and use it');
+    await save('Save and continue');
     await expect.poll(said).toEqual(['This is no valid address on TRC20. Copy it again from the wallet, and check the network.']);
     await userEvent.click(screen.getByRole('radio', { name: /^ERC20/ }));
-    await save('Save and use it');
+    await save('Save and continue');
     await expect.poll(() => went.length).toBe(1);
     const { list } = await bank.call('/withdraw/address/list', {});
     expect(went).toEqual([{ place: 'transferDigital', params: { address_id: list[0]?.id } }]);

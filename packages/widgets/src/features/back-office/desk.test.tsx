@@ -148,7 +148,7 @@ test('a large credit waits for a second person, who sees what and by whom', asyn
 test('a queue narrowed to what does not wait says so, and opens again', async () => {
   const { project_name } = await caseOf();
   await showScreen(staff, <QueuePage />, { words, query: '?company=no such company' });
-  expect(await screen.findByText('Nothing waits that fits')).toBeTruthy();
+  expect(await screen.findByText('No results')).toBeTruthy();
   await press('Show all');
   expect(await screen.findByRole('cell', { name: project_name })).toBeTruthy();
 });
@@ -163,7 +163,7 @@ test('a queue without work says that nothing waits', async () => {
     </BankProvider>,
     { words },
   );
-  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  expect(await screen.findByText('The queue is empty')).toBeTruthy();
   expect(screen.getByText('What clients submit or send appears here automatically.')).toBeTruthy();
 });
 

@@ -68,7 +68,7 @@ test('two of the bank carry it out, the story says so, and the invitation sets a
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mai Ito' })).toBeTruthy();
   expect(screen.getByText(/^The invitation is valid until .+ \(Asia\/Singapore\)\.$/)).toBeTruthy();
   await userEvent.fill(screen.getByLabelText('Password'), 'Cedar-Kite-42');
-  await userEvent.fill(screen.getByLabelText('Password again'), 'Cedar-Kite-42');
+  await userEvent.fill(screen.getByLabelText('Confirm password'), 'Cedar-Kite-42');
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
   expect(await screen.findByText(`Your password is set. Sign in with ${own}.`)).toBeTruthy();
   await showScreen(null, <InvitationPage />, { words, path: `/invitation/${token}` });

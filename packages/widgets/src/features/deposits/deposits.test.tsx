@@ -9,7 +9,7 @@ import { PartnerConversionPage } from './partner-conversion-page.tsx';
 
 const words = ['deposits', 'deposit-address', 'form', 'rules', 'errors', 'money', 'options', 'shell'] as const;
 const amount = () => screen.findByRole('textbox', { name: 'Amount' });
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Announce the transfer' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Add expected payment' }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
 test('a request: every rule at its field, in the currency of the details above, and what was typed stays', async () => {

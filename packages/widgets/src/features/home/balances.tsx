@@ -1,10 +1,13 @@
-/** One row per currency: ten of them always, others when held (HOM-03); aligned on the point, with what is on hold below. */
+/** One row per currency: ten of them always, others when held (HOM-03); what can be spent first, book and hold below (HOM-11). */
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { Link } from '../../kit/action/link.tsx';
 import { Amount } from '../../kit/data/amount.tsx';
 import { Section } from '../../kit/nav/heading.tsx';
 import { faint, hidden, strong } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
+import { useSession } from '../../runtime/user.ts';
 import { useDates } from '../../shared/dates.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
@@ -14,8 +17,9 @@ type Balance = Figures['balances'][number];
 const kinds = ['fiat', 'digital'] as const;
 const isZero = (amount: string) => !/[1-9]/.test(amount);
 
-export function Balances({ figures }: { readonly figures: Figures }) {
+export function Balances({ figures, isVerified }: { readonly figures: Figures; readonly isVerified: boolean }) {
   const t = useT('home');
+  const leads = may(useSession(), '2') && isVerified;
   const dates = useDates();
   const shown = figures.balances.filter(({ currency, book }) => currencies[currency].always || !isZero(book));
   return (
@@ -25,7 +29,7 @@ export function Balances({ figures }: { readonly figures: Figures }) {
           <thead className={hidden}>
             <tr>
               <th scope="col">{t('balances.currency')}</th>
-              <th scope="col">{t('balances.amount')}</th>
+              <th scope="col">{t('balance.available')}</th>
             </tr>
           </thead>
           {kinds.map((kind) => (
@@ -38,7 +42,7 @@ export function Balances({ figures }: { readonly figures: Figures }) {
               {shown
                 .filter((balance) => balance.kind === kind)
                 .map((balance) => (
-                  <BalanceRow key={balance.currency} balance={balance} />
+                  <BalanceRow key={balance.currency} balance={balance} leads={leads} />
                 ))}
             </tbody>
           ))}
@@ -56,17 +60,31 @@ export function Balances({ figures }: { readonly figures: Figures }) {
   );
 }
 
-function BalanceRow({ balance }: { readonly balance: Balance }) {
+/** `leads`: the currency opens its transactions. */
+function BalanceRow({ balance, leads }: { readonly balance: Balance; readonly leads: boolean }) {
   const t = useT('home');
-  const { currency, book, frozen } = balance;
+  const { currency, book, available, frozen } = balance;
+  const name = (
+    <>
+      <span className={strong}>{currency}</span> <span className={faint}>{t(`options:currencies.${currency}`)}</span>
+    </>
+  );
   return (
     <tr>
       <th scope="row" className={look.currency}>
-        <span className={strong}>{currency}</span> <span className={faint}>{t(`options:currencies.${currency}`)}</span>
-        {!isZero(frozen) && <span className={look.held}>{t('balances.onHold', { amount: figureOf(frozen, currency) })}</span>}
+        {leads ? (
+          <Link to="transactions" params={{ currency }} plain>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {!isZero(frozen) && (
+          <span className={look.held}>{t('balances.held', { book: figureOf(book, currency), held: figureOf(frozen, currency) })}</span>
+        )}
       </th>
       <td className={look.balance}>
-        <Amount amount={book} currency={currency} size="list" bare onPoint state={isZero(book) ? 'open' : 'settled'} />
+        <Amount amount={available} currency={currency} size="list" bare onPoint state={isZero(available) ? 'open' : 'settled'} />
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
+import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { person } from '@bankside/core/session/person.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +28,7 @@ describe('balances', () => {
     const { figures, base_currency } = await bank.call('/dashboard/home', {});
     if (!figures) throw new Error('the main account sees figures');
     expect(rows).toEqual(
-      figures.balances.filter(({ currency }) => always.includes(currency)).map(({ currency, book }) => [currency, book]),
+      figures.balances.filter(({ currency }) => always.includes(currency)).map(({ currency, available }) => [currency, available]),
     );
     expect(amountsIn(screen.getByRole('heading', { level: 1 }))).toEqual([[base_currency, figures.book_balance]]);
     expect(figures.balances.reduce((sum, { usd }) => sum + toMinor(usd, 2), 0n)).toBe(toMinor(figures.book_balance, 2));
@@ -48,8 +49,31 @@ describe('balances', () => {
     const { people } = await sandbox.company({});
     const { bank } = await show(people[0]);
     expect(await screen.findByText('Your first deposit opens the account. Minimum 10,000 USD or equivalent.')).toBeTruthy();
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('slider')).toBeNull();
     expect((await bank.call('/dashboard/home', {})).figures?.book_balance).toBe('0.00');
+  });
+
+  test('the chart is read day by day, by keys and as a table (HOM-12)', async () => {
+    const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
+    const { bank } = await show(people[0]);
+    const chart = await screen.findByRole('slider', { name: /^Book balance/ });
+    const days = (await bank.call('/dashboard/home', {})).figures?.days ?? [];
+    const before = formatDay(days.at(-2)?.day ?? '', 'en');
+    chart.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(chart.getAttribute('aria-valuetext')).toBe(`${before} · 0.00 USD`);
+    expect(screen.getByText(`${before} · 0.00 USD`)).toBeTruthy();
+    await userEvent.keyboard('{End}');
+    expect(chart.getAttribute('aria-valuetext')).toContain('10,000.00 USD');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const table = within(screen.getByRole('region', { name: 'Book balance, Last 30 days' }));
+    expect(table.getAllByRole('row')).toHaveLength(days.length + 1);
+  });
+
+  test('a currency opens its transactions (HOM-11)', async () => {
+    const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
+    await show(people[0]);
+    expect((await screen.findByRole('link', { name: /^USD/ })).getAttribute('href')).toBe('/my_transaction?currency=USD');
   });
 
   test('what came in is among the recent transactions, in all three languages', async () => {
@@ -74,7 +98,7 @@ describe('balances', () => {
 test('what a payer’s bank asks for is there to copy, as the bank has it (HOM-07)', async () => {
   const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
   const { bank } = await show(people[0]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Bank details for payers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive money' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bank details for incoming transfers' }));
   const { bank_name, swift, bank_address, reference } = await bank.call('/dashboard/accountDetails', {});
   for (const text of [bank_name, swift, bank_address, reference]) expect(await dialog.findByText(new RegExp(text)), text).toBeTruthy();
@@ -133,7 +157,7 @@ describe('verification', () => {
     expect(await within(banner).findByText('Certificate of incorporation', {}, { timeout: 5000 })).toBeTruthy();
     const link = await within(banner).findByRole('link', { name: 'Correct the details' });
     await expect.poll(() => link.getAttribute('href')).toBe('/kyc_step/kyc_step_two');
-    expect(screen.getByText('Given after verification')).toBeTruthy();
+    expect(screen.getByText('Available after verification')).toBeTruthy();
   });
 
   test('in review: nothing is asked of the person', async () => {

@@ -7,7 +7,7 @@ import { NewPayeeForTransferPage, NewPayeePage } from './new-payee-page.tsx';
 
 const words = ['payees', 'recipients', 'errors'] as const;
 const typed = {
-  'Beneficiary name': 'Marlow & Finch Ltd',
+  'Payee name': 'Marlow & Finch Ltd',
   'Bank account number': 'GB10 NRMB 6016 1331 9268 19',
   'Bank name': 'Northmoor Bank plc',
   'SWIFT code': 'NRMB GB2L XXX',
@@ -33,8 +33,8 @@ const company = async () => (await sandbox.company({})).people[0];
 
 /** Each field with its rules (REC-03): what is typed, and what is said. */
 const rules = [
-  ['Beneficiary name', '', 'Enter the beneficiary name'],
-  ['Beneficiary name', 'M'.repeat(141), 'Use at most 140 characters'], // all of it is there, nothing was cut off
+  ['Payee name', '', 'Enter the beneficiary name'],
+  ['Payee name', 'M'.repeat(141), 'Use at most 140 characters'], // all of it is there, nothing was cut off
   ['Bank account number', '', 'Enter the bank account number'],
   ['Bank account number', 'GB10!', 'Use letters, digits, spaces and hyphens only'],
   ['Bank name', '', 'Enter the bank name'],
@@ -71,7 +71,7 @@ describe('the form of a payee', () => {
   test('asks for an intermediary only when one is used, and forgets none of it while the tick goes and comes', async () => {
     const { bank, went } = await showScreen(await company(), <NewPayeePage />, { words });
     await whole();
-    const tick = screen.getByRole('checkbox', { name: 'The money goes through an intermediary bank' });
+    const tick = screen.getByRole('checkbox', { name: 'Use an intermediary bank' });
     expect(screen.queryByLabelText('Intermediary bank')).toBeNull();
     await userEvent.click(tick);
     await save();
@@ -124,7 +124,7 @@ describe('the form of a payee', () => {
   test('from a transfer it leads back there with the payee chosen', async () => {
     const { bank, went } = await showScreen(await company(), <NewPayeeForTransferPage />, { words });
     await whole();
-    await save('Save and use it');
+    await save('Save and continue');
     await expect.poll(() => went.length).toBe(1);
     const { list } = await bank.call('/withdraw/payee/list', {});
     expect(went).toEqual([{ place: 'transferFiat', params: { payee_id: list[0]?.id } }]);
@@ -132,7 +132,7 @@ describe('the form of a payee', () => {
 
   test('is unsaved until it is saved, and what was typed is there again after a reload', async () => {
     const { unsaved } = await showScreen(await company(), <NewPayeePage />, { words });
-    await fill({ 'Beneficiary name': 'Half typed' });
+    await fill({ 'Payee name': 'Half typed' });
     await expect.poll(() => unsaved.size).toBe(1);
     const kept = Object.entries(sessionStorage).find(([key]) => key.endsWith('payee.new'))?.[1] as string | undefined;
     expect(JSON.parse(kept ?? '{}')).toMatchObject({ beneficiary_name: 'Half typed' });
@@ -146,14 +146,14 @@ describe('the form of a payee', () => {
     await expect.poll(async () => (await bank.call('/withdraw/payee/list', {})).total).toBe(1);
     await showScreen(who, <NewPayeePage />, { words });
     await whole();
-    await fill({ 'Beneficiary name': 'Mar1ow & Finch Ltd', 'Bank account number': '0042', 'SWIFT code': 'PRAIUS33' });
+    await fill({ 'Payee name': 'Mar1ow & Finch Ltd', 'Bank account number': '0042', 'SWIFT code': 'PRAIUS33' });
     await choose('Country of the bank', 'United States');
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'This name looks like Marlow & Finch Ltd' }));
     expect(dialog.getByRole('region', { name: 'What you entered' }).textContent).toContain('Mar1ow & Finch Ltd');
     expect(dialog.getByRole('region', { name: 'What you know already' }).textContent).toContain('GB10 NRMB 6016 1331 9268 19');
     await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
-    expect(box('Beneficiary name').value).toBe('Mar1ow & Finch Ltd');
+    expect(box('Payee name').value).toBe('Mar1ow & Finch Ltd');
     expect((await bank.call('/withdraw/payee/list', {})).total).toBe(1);
     await save();
     await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
@@ -162,7 +162,7 @@ describe('the form of a payee', () => {
 
   test.each(['none', '%3Cb%3E'])('an id that names none, %s, leads back', async (id) => {
     await showScreen(await company(), <NewPayeePage />, { words, query: `?id=${id}` });
-    expect(await screen.findByText('No such payee')).toBeTruthy();
+    expect(await screen.findByText('Payee not found')).toBeTruthy();
     expect(page.getByRole('link', { name: 'All payees' }).element()).toBeTruthy();
   });
 });

@@ -52,7 +52,7 @@ test('the star moves a payee to the top; deleting asks first and says what stays
   await userEvent.click(screen.getByRole('button', { name: `Actions for ${last}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Delete ${last}?` }));
-  expect(dialog.getByText(/Past transfers keep a copy/)).toBeTruthy();
+  expect(dialog.getByText(/Past and pending transfers/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete payee' }));
   await expect.poll(() => names().length).toBe(1);
   expect(went).toEqual([]);
@@ -82,6 +82,6 @@ test.each([
 ] as const)('with %j the books are %j', async (authjson, tabs) => {
   await book('', authjson);
   await screen.findByText('No payees yet');
-  const links = within(screen.getByRole('navigation', { name: 'Books' })).getAllByRole('link');
+  const links = within(screen.getByRole('navigation', { name: 'Recipients' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(tabs);
 });

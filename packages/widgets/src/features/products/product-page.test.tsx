@@ -4,7 +4,7 @@ import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { InvestmentBankingPage, PrivateBankingPage, StructuredProductsPage } from './product-page.tsx';
 
 const pages = [
-  [PrivateBankingPage, 'Private banking', '私人银行', 'プライベートバンク'],
+  [PrivateBankingPage, 'Private banking', '私人银行', 'プライベートバンキング'],
   [StructuredProductsPage, 'Structured products', '结构性产品', '仕組み商品'],
   [InvestmentBankingPage, 'Investment banking', '投资银行', '投資銀行'],
 ] as const;

@@ -126,7 +126,7 @@ describe('password', () => {
     const password = await part('Password');
     await userEvent.fill(password.getByLabelText('Current password'), current);
     await userEvent.fill(password.getByLabelText('New password'), next);
-    await userEvent.fill(password.getByLabelText('New password again'), again);
+    await userEvent.fill(password.getByLabelText('Confirm new password'), again);
     await userEvent.click(password.getByRole('button', { name: 'Change password' }));
     return password;
   };

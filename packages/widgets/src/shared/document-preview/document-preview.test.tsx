@@ -84,7 +84,7 @@ test('a picture says its size and is turned by quarters', async () => {
   const image = await screen.findByRole('img', { name: 'Picture passport.jpg, 120 by 60 pixels' });
   const sheet = image.parentElement;
   expect([sheet?.offsetWidth, sheet?.offsetHeight]).toEqual([120, 60]);
-  await userEvent.click(screen.getByRole('button', { name: 'Turn right' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rotate' }));
   await screen.findByRole('img', { name: 'Picture passport.jpg, 120 by 60 pixels, turned by 90 degrees' });
   expect([sheet?.offsetWidth, sheet?.offsetHeight]).toEqual([60, 120]);
 });

@@ -1,4 +1,4 @@
-/** What has happened to a record and what is still to come, as steps (DES-33). */
+/** Activity to a record and what is still to come, as steps (DES-33). */
 import type { MoneyRecord, Timeline as Steps } from '@bankside/core/contract/money.ts';
 import { Timeline, type TimelineStep } from '../../kit/data/timeline.tsx';
 import { useT, type T } from '../../kit/words.tsx';

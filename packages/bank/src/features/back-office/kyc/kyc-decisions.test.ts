@@ -39,9 +39,9 @@ describe('a KYC file under review', () => {
     expect((await desk.lettersOf(company_id)).at(-1)).toMatchObject({
       template: 'kyc_approved',
       language: 'ja',
-      subject: '本人確認が完了しました',
+      subject: '法人確認が完了しました',
     });
-    expect((await test.ask('/notice/list', {}, { as, language: 'ja' })).list[0]?.title).toBe('本人確認が完了しました');
+    expect((await test.ask('/notice/list', {}, { as, language: 'ja' })).list[0]?.title).toBe('法人確認が完了しました');
     expect((await desk.hooksOf(company_id)).at(-1)).toEqual({
       kind: 'kyc_change',
       kyc_status: 4,

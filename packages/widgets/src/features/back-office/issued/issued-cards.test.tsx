@@ -116,7 +116,7 @@ test('what a colleague did meanwhile is said, and shown as it is now', async () 
   await desk.call('/admin/cards/decide', { ...which, version, event: 'block', reason: 'Fraud' });
   await userEvent.fill(asked.getByRole('textbox', { name: 'Reason' }), 'The company is leaving');
   await press('Cancel the card', asked);
-  await screen.findByText('Somebody else was faster');
+  await screen.findByText('Someone else already decided this');
   await screen.findByText('The bank has already blocked it.');
   expect((await now()).card.status).toBe('blocked_by_admin');
 });

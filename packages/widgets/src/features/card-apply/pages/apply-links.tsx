@@ -1,5 +1,5 @@
 /**
- * "Let people apply themselves": the company's apply links, each as an address to copy and a code to print; open one, close one (D-124).
+ * "Application links": the company's apply links, each as an address to copy and a code to print; open one, close one (D-124).
  */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';

@@ -61,7 +61,7 @@ describe('the list (APP-04)', () => {
   });
 
   test.each([
-    ['zh', '卡片申请'],
+    ['zh', '借记卡申请'],
     ['ja', 'カードのお申し込み一覧'],
   ] as const)('in %s', async (language, title) => {
     const fresh = await company();
@@ -77,14 +77,14 @@ describe('the company’s links', () => {
   test('one is opened, shown with its code, and closed after a question', async () => {
     await list(await company());
     expect(await screen.findByText('No links yet')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Open a new link' }));
-    const asking = within(await screen.findByRole('dialog', { name: 'Open a new link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Create link' }));
     await userEvent.fill(await asking.findByLabelText('Name (optional)'), 'Trade fair');
     await userEvent.click(asking.getByRole('button', { name: 'Open the link' }));
-    const made = within(await screen.findByRole('dialog', { name: 'The link is open' }));
+    const made = within(await screen.findByRole('dialog', { name: 'Link created' }));
     expect(made.getByText(/\/cards\/[\w-]{22}/)).toBeTruthy();
     await userEvent.keyboard('{Escape}');
-    const links = await screen.findByRole('list', { name: 'Let people apply themselves' });
+    const links = await screen.findByRole('list', { name: 'Application links' });
     const [link] = within(links).getAllByRole('listitem');
     if (!link) throw new Error('no link');
     expect(link.textContent).toContain('Trade fair');
@@ -92,11 +92,11 @@ describe('the company’s links', () => {
     expect(within(link).getByRole('button', { name: 'Copy link' })).toBeTruthy();
     await userEvent.click(within(link).getByRole('button', { name: 'Show QR code' }));
     expect(await screen.findByRole('img', { name: 'QR code that opens the application' })).toBeTruthy();
-    await userEvent.click(within(link).getByRole('button', { name: 'Close this link' }));
+    await userEvent.click(within(link).getByRole('button', { name: 'Deactivate' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close the link' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show closed links: 1' }));
     expect(await within(links).findByText('Closed')).toBeTruthy();
-    expect(within(links).queryByRole('button', { name: 'Close this link' })).toBeNull();
+    expect(within(links).queryByRole('button', { name: 'Deactivate' })).toBeNull();
   });
 });
 

@@ -81,7 +81,7 @@ test('the file holds what the filters show', async () => {
 
 test.each([
   ['', 'No top-ups yet'],
-  ['?keyword=none', 'Nothing fits these filters'],
+  ['?keyword=none', 'No results'],
 ])('"%s" without a row says "%s"', async (query, said) => {
   await show({ '/card/topRecord': () => pageOf([]) }, query);
   expect(await screen.findByText(said)).toBeTruthy();

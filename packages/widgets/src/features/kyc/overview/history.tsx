@@ -1,4 +1,4 @@
-/** What has happened to the file, in its order. */
+/** Activity to the file, in its order. */
 import { Section } from '../../../kit/nav/heading.tsx';
 import { Timeline } from '../../../kit/data/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';

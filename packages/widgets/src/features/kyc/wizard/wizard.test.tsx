@@ -106,21 +106,21 @@ test('what was sent back says so at its field until it is changed, and the overv
     'company.certificate_of_incorporation',
   );
   await showScreen(people[0], <StepTwoPage />, { words, query: '?field=company.certificate_of_incorporation' });
-  await expect.poll(() => errorIn('Certificate of incorporation'), { timeout: 5000 }).toBe('Sent back by the bank: Part of it is cut off');
+  await expect.poll(() => errorIn('Certificate of incorporation'), { timeout: 5000 }).toBe('The bank asks for a change: Part of it is cut off');
   await userEvent.click(screen.getByRole('button', { name: 'Remove certificate-of-incorporation.pdf' }));
   await expect.poll(() => errorIn('Certificate of incorporation')).toBeUndefined();
 });
 
 test('what was sent back stays open after a save: its field still says so, and the review before submitting names it', async () => {
   const { people } = await sandbox.company({ kyc_status: 3 });
-  const cutOff = 'Sent back by the bank: Part of it is cut off';
+  const cutOff = 'The bank asks for a change: Part of it is cut off';
   const { went } = await showScreen(people[0], <StepTwoPage />, { words });
   await expect.poll(() => errorIn('Certificate of incorporation'), { timeout: 5000 }).toBe(cutOff);
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await expect.poll(() => went.map(({ place }) => place)).toEqual(['kycStepThree']);
   expect(await errorIn('Certificate of incorporation')).toBe(cutOff);
   await showScreen(people[0], <StepFourPage />, { words: [...words, 'signature'] });
-  const note = (await screen.findByText('Sent back and not changed', undefined, { timeout: 5000 })).parentElement ?? document.body;
+  const note = (await screen.findByText('Changes requested, but not made', undefined, { timeout: 5000 })).parentElement ?? document.body;
   expect(
     within(note)
       .getAllByRole('listitem')

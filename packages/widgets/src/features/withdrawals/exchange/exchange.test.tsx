@@ -10,15 +10,15 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const sides = () =>
   [
     screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }),
-    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency you get' }),
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency you receive' }),
   ].map(({ value }) => value);
 
 test('the sides change places, are never the same, and what is typed is found again', async () => {
   const [owner] = (await sandbox.company({ balances: { USD: '5000.00' } })).people;
   const shown = await showScreen(owner, <Exchange />, { words });
-  await userEvent.fill(await field('You give'), '1200');
+  await userEvent.fill(await field('You sell'), '1200');
   expect(await screen.findByText('1 USD = 0.995 USDC')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency you get' }), 'USD');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency you receive' }), 'USD');
   await waitFor(() => expect(sides()).toEqual(['USDC', 'USD']));
   await userEvent.click(screen.getByRole('button', { name: 'Swap the two sides' }));
   expect(sides()).toEqual(['USD', 'USDC']);
@@ -28,27 +28,27 @@ test('the sides change places, are never the same, and what is typed is found ag
 test('what is to be received can be typed, or come with the link: at least that much is quoted', async () => {
   const [owner] = (await sandbox.company({ balances: { USD: '5000.00' } })).people;
   await showScreen(owner, <Exchange />, { words, query: '?from=USD&to=EUR&receive=1234.56' });
-  expect((await field('You get')).value).toBe('1,234.56');
-  await waitFor(async () => expect((await field('You give')).value).toBe('1,438.17'));
+  expect((await field('You receive')).value).toBe('1,234.56');
+  await waitFor(async () => expect((await field('You sell')).value).toBe('1,438.17'));
   expect([location.search, ...sides()]).toEqual(['', 'USD', 'EUR']);
-  await userEvent.fill(await field('You get'), '100');
-  await waitFor(async () => expect((await field('You give')).value).toBe('116.50'));
-  await userEvent.fill(await field('You give'), '200');
-  await waitFor(async () => expect((await field('You get')).value).toBe('171.68'));
+  await userEvent.fill(await field('You receive'), '100');
+  await waitFor(async () => expect((await field('You sell')).value).toBe('116.50'));
+  await userEvent.fill(await field('You sell'), '200');
+  await waitFor(async () => expect((await field('You receive')).value).toBe('171.68'));
 });
 
 test('market rate, margin and rate are said; a figure of an older quote is never beside a new amount', async () => {
   const [owner] = (await sandbox.company({ balances: { USD: '5000.00' } })).people;
   await showScreen(owner, <Exchange />, { words });
-  await userEvent.fill(await field('You give'), '1200');
+  await userEvent.fill(await field('You sell'), '1200');
   expect(await screen.findByText('Our margin (0.50 %)')).toBeTruthy();
   const figures = () =>
     [...document.querySelectorAll<HTMLElement>('dl dd')].map((each) => each.querySelector('data')?.value ?? each.textContent);
   expect(figures()).toEqual(['1200', '1 USD = 1 USDC', '1200.000000', '-6.000000', '1194.000000', '1 USD = 0.995 USDC', '1200.00']);
   expect(screen.queryByText('Fees')).toBeNull();
-  await userEvent.fill(await field('You give'), '1200.005');
+  await userEvent.fill(await field('You sell'), '1200.005');
   await waitFor(() => expect(figures()).toEqual([]));
-  expect((await field('You get')).value).toBe('');
+  expect((await field('You receive')).value).toBe('');
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 ])('the price of %s is that of what the box says (DES-26)', async (keys, live, settled, amount) => {
   const [owner] = (await sandbox.company({ balances: { USD: '5000.00' } })).people;
   await showScreen(owner, <Exchange />, { words });
-  const box = await field('You give');
+  const box = await field('You sell');
   await userEvent.click(box);
   await userEvent.keyboard(keys);
   const asked = () => document.querySelector('dl dd')?.textContent ?? '';
@@ -73,7 +73,7 @@ test.each([
 test.each(['-1', '1,2,3', '12,34,5', '1234567890123456'])('%s has no price, and is marked when it is left', async (keys) => {
   const [owner] = (await sandbox.company({ balances: { USD: '5000.00' } })).people;
   await showScreen(owner, <Exchange />, { words });
-  const box = await field('You give');
+  const box = await field('You sell');
   await userEvent.click(box);
   await userEvent.keyboard(keys);
   await userEvent.tab();
@@ -90,10 +90,10 @@ test.each([
 ])('%s says why it cannot be exchanged, at its field', async (amount, sentence) => {
   const [owner] = (await sandbox.company({ balances: { USD: '5000.00' } })).people;
   await showScreen(owner, <Exchange compact />, { words });
-  await userEvent.fill(await field('You give'), amount);
+  await userEvent.fill(await field('You sell'), amount);
   await userEvent.click(screen.getByRole('button', { name: 'Review exchange' }));
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
-  await waitFor(async () => expect((await field('You give')).getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(async () => expect((await field('You sell')).getAttribute('aria-invalid')).toBe('true'));
 });
 
 test('a link without its number shows a way back (UI-05)', async () => {

@@ -15,7 +15,7 @@ import { refusalOf, type Quote, type Quoting } from './use-quote.ts';
 
 type PanelProps = {
   readonly quoting: Quoting;
-  /** "What it costs" when absent. */
+  /** "Summary" when absent. */
   readonly title?: string;
   /** Another word for a fee: "Gas fee (estimate)". */
   readonly feeWords?: Partial<Record<FeeKind, string>>;
