@@ -57,10 +57,10 @@ describe.skipIf(!programs)('two banks on one PostgreSQL', () => {
     const [address, ...others] = new Set(answers.map(({ digital }) => digital?.address ?? ''));
     expect(others).toEqual([]);
     expect(await first.bank.store.db.$count(depositAddresses)).toBe(1);
-    const answers = await together(20, (bank, n) =>
+    const arrivals = await together(20, (bank, n) =>
       bank.call('/admin/chain/arrival', { ...order, address, confirmations: 10 + ((n * 7) % 20) }, { as: staff }),
     );
-    expect(new Set(answers.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
+    expect(new Set(arrivals.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
     expect((await records(company_id)).map(({ status }) => status)).toEqual(['success']);
     expect(await bookOf(company_id, 'USDT')).toBe(25_000_000_000n);
     await booksAreRight();

@@ -137,8 +137,8 @@ describe('parcels', () => {
     test.later(16);
     await tellOfBatches(test.bank);
     expect((await bells(programme)).slice(3)).toEqual([['order_shipped', '4'], ['order_delivered', '7']]); // prettier-ignore
-    const delivered = await hooks(programme, 'batch_delivered');
-    expect(delivered.map(({ delivered, delivered_in_all, kit_numbers }) => [delivered, delivered_in_all, (kit_numbers as string[]).length])).toEqual([[3, 3, 3], [7, 10, 7]]); // prettier-ignore
+    const parcels = await hooks(programme, 'batch_delivered');
+    expect(parcels.map(({ delivered, delivered_in_all, kit_numbers }) => [delivered, delivered_in_all, (kit_numbers as string[]).length])).toEqual([[3, 3, 3], [7, 10, 7]]); // prettier-ignore
     expect((await readOrder(test, programme, order_id)).shipments).toHaveLength(2);
   });
 
