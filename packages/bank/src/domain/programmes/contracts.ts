@@ -13,11 +13,10 @@ import { actorOf, noteHappened, type By } from './history.ts';
 export type Contract = typeof cardContracts.$inferSelect;
 export type WhichContract = { readonly company_id: string; readonly contract_id: string };
 
-const rows = versionedRows(cardContracts, 'contract_id');
 export const contractState = ({ status }: Pick<Contract, 'status'>): CardContractState | 'unknown' => stateOf(cardContract, status);
 export const contractWire = (state: CardContractState): string => String(cardContract.states[state].wire);
 
-export const { find: contractOf, toChange: contractToChange, change: changeContract } = rows;
+export const { find: contractOf, toChange: contractToChange, change: changeContract } = versionedRows(cardContracts, 'contract_id');
 
 export const mayMoveContract = (row: Contract, event: CardContractEvent, by: By['actor']): boolean =>
   step(cardContract, contractState(row), event, actorOf(by)) !== null;

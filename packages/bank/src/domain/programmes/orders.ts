@@ -15,13 +15,12 @@ import { tellOrderStatus } from './programme-news.ts';
 export type Order = typeof cardOrders.$inferSelect;
 export type WhichOrder = { readonly company_id: string; readonly order_id: string };
 
-const rows = versionedRows(cardOrders, 'order_id');
 export const orderState = ({ status }: Pick<Order, 'status'>): ContractOrderState | 'unknown' => stateOf(contractOrder, status);
 export const orderWire = (state: ContractOrderState): string => String(contractOrder.states[state].wire);
 export const aboutOrder = ({ company_id, order_id }: WhichOrder): Subject => ({ company_id, what: 'order', id: order_id });
 
 /** To be changed, an order is locked behind cards of it that are locked. */
-export const { find: orderOf, toChange: orderToChange, change: changeOrder } = rows;
+export const { find: orderOf, toChange: orderToChange, change: changeOrder } = versionedRows(cardOrders, 'order_id');
 
 export const mayMoveOrder = (row: Order, event: ContractOrderEvent, by: By['actor']): boolean =>
   step(contractOrder, orderState(row), event, actorOf(by)) !== null;
