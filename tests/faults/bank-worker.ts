@@ -16,7 +16,7 @@ import { cardMoneyPolicy } from '@bankside/bank/testing/cards/sample-cards.ts';
 import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
 import { deliverTo } from '@bankside/bank/testing/webhook-links.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
-import { writeKyc } from './kyc/writer.ts';
+import { writeKyc } from './kyc-writer.ts';
 import type { BankCall, CardJob, Task, Outcome, Payer } from './workers.ts';
 
 const at = new Date('2025-11-18T01:46:00Z');

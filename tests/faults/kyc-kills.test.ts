@@ -6,7 +6,7 @@ import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { expect } from 'vitest';
 import { begunIn, doneIn, losesNothing, rowsOf } from './kill-rounds.ts';
-import { wordsOf, type KycFile } from './kyc/writer.ts';
+import { wordsOf, type KycFile } from './kyc-writer.ts';
 import type { BankCall, Outcome } from './workers.ts';
 
 type Company = { readonly company_id: string; readonly as: { readonly token: string; readonly userid: string }; readonly first: KycFile };

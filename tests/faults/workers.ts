@@ -1,7 +1,7 @@
 /** Starts and hears workers: bank processes that a test can set against each other, or kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { StoreAt } from '@bankside/bank/store/store.ts';
-import type { KycWriter } from './kyc/writer.ts';
+import type { KycWriter } from './kyc-writer.ts';
 
 type Own = { readonly company_id: string };
 export type Task =

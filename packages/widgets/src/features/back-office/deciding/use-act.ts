@@ -12,7 +12,7 @@ export type ActProps<I> = {
   readonly text: string;
   readonly done: string;
   /** It was no longer as this person saw it; the act may be gone by then. */
-  readonly onStale?: () => void;
+  readonly onStale?: (() => void) | undefined;
   readonly perform: (input: I, intent: Intent) => Promise<unknown>;
 };
 
