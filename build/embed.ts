@@ -18,7 +18,7 @@ const onPreact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
-/** Stand-ins for modules that refer to files, which not every bundler takes along. */
+/** Substitutes for modules that refer to files, which not every bundler takes along. */
 const withoutFiles = [
   { find: './font-files.ts', replacement: at('packages/widgets/src/kit/theme/bank-font-files.ts') },
   { find: './pdf-reader.ts', replacement: at('packages/widgets/src/shared/document-preview/pdf-reader-packed.ts') },

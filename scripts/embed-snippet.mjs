@@ -11,6 +11,6 @@ main(async () => {
   say('<!-- In the head. The hints are optional: they save a round trip. -->');
   say(preload);
   say(loader);
-  say(`\n<!-- Optional: every later chunk by its hash too. Add ${importMapHash} to script-src; stands before the first module. -->`);
+  say(`\n<!-- Optional: every later chunk by its hash too. Add ${importMapHash} to script-src; put it before the first module. -->`);
   say(`<script type="importmap">${importMap}</script>`);
 });

@@ -231,7 +231,7 @@ it.each(Object.entries(behind))('%s stays behind its own files', (library, { in:
   expect(users.length, users.join(', ')).toBeLessThanOrEqual(files);
 });
 
-/** Screens without calls of their own: pages that only tell, and a page about calls of `account`. */
+/** Screens without calls of their own: pages of text, and a page about calls of `account`. */
 const screensWithoutCalls = ['products', 'profile'];
 const featureNames = [...Object.keys(contract), ...screensWithoutCalls];
 /** Stories of the host itself: guard, session, languages. */

@@ -1,4 +1,4 @@
-/** A widget reaches the session, the address and storage through its host alone, so that each can stand in an element. */
+/** A widget reaches the session, the address and storage through its host alone, so that each can be in an element. */
 import { expect, it } from 'vitest';
 import { codeOf, importsOf, product } from './architecture/sources.ts';
 

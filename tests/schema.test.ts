@@ -9,7 +9,7 @@ const sql = readdirSync(folder)
   .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
   .join('\n');
 
-/** Tables that belong to no company: small, the same everywhere, or what tells which company somebody belongs to. */
+/** Tables that belong to no company: small, the same everywhere, or what leads to the company of somebody belongs to. */
 const shared: Readonly<Record<string, string>> = {
   announcements: 'for every client',
   applicant_directory: 'from a username or an email to its application, bank-wide',

@@ -15,7 +15,7 @@ export const vitest = (project) => [
   `--outputFile.json=${results(project)}`,
 ];
 
-/** `last` says what the one line tells when it is well: the last line of the output, or nothing. */
+/** `last` is what the one line says when it is well: the last line of the output, or nothing. */
 const parts = [
   // one checker: each of several would work out the contract's types again; a second run checks what has changed
   { name: 'types', program: 'tsc', args: ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'] },

@@ -1,4 +1,4 @@
-/** docs/embedding-reference.md: every tag with what it takes and what it tells. */
+/** docs/embedding-reference.md: every tag with its attributes and its events. */
 import { camel } from './embed-names.mjs';
 
 const valueOf = (kind) => (kind === 'flag' ? 'present or not' : Array.isArray(kind) ? kind.map((each) => `\`${each}\``).join(' ') : 'text');

@@ -16,7 +16,7 @@ function targetOf(from, specifier) {
   return (room ? `${room}/src/${rest}` : join(dirname(from), specifier)).replace(/\.tsx?$/, '');
 }
 
-/** Copies the declarations that the doors lead to; what stays inside is not published. */
+/** Copies the declarations of the entries; what stays inside is not published. */
 function copyTypes() {
   const waiting = Object.values(entries).map((name) => `${home}/${name}`);
   const seen = new Set(waiting);
@@ -50,7 +50,10 @@ function leaveImports() {
 
 function manifest() {
   const { version, license } = JSON.parse(readFileSync(`${top}/package.json`, 'utf8'));
-  const doors = Object.entries(entries).map(([door, name]) => [door, { types: `./types/${home}/${name}.d.ts`, default: `./${name}.js` }]);
+  const exported = Object.entries(entries).map(([entry, name]) => [
+    entry,
+    { types: `./types/${home}/${name}.d.ts`, default: `./${name}.js` },
+  ]);
   return {
     name: '@bankside/widgets',
     version,
@@ -59,7 +62,7 @@ function manifest() {
       'Debit card applications, cards, deposit addresses and company verification of a Bankside bank as custom elements: <card-apply>, <card-apply-status>, <card-apply-qr>, <deposit-address>, <kyc-wizard>, <card-list>',
     type: 'module',
     exports: {
-      ...Object.fromEntries(doors),
+      ...Object.fromEntries(exported),
       './custom-elements.json': './custom-elements.json',
       './web-types.json': './web-types.json',
       './package.json': './package.json',
@@ -82,7 +85,7 @@ const readme = `# @bankside/widgets
 \`\`\`
 
 \`import { CardApply } from '@bankside/widgets/react'\` for React 18 and 19. Name the bank by \`api-base\`: only the loader
-from the bank knows it by itself. Every attribute, property and event stands in custom-elements.json.
+from the bank knows it by itself. Every attribute, property and event is in custom-elements.json.
 `;
 
 export const buildNpm = () =>

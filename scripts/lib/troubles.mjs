@@ -54,8 +54,8 @@ export const troublesOf = (report) => ('stats' in report ? fromPlaywright(report
 
 /** Of the JSON at `path`; a suite that crashed has the end of its output instead, errors outside of tests among it. */
 export function troublesAt(path, { name, crashed, output }) {
-  const told = existsSync(path) ? troublesOf(JSON.parse(readFileSync(path, 'utf8'))) : [];
-  return crashed ? [...told, crash(name, output)] : told;
+  const named = existsSync(path) ? troublesOf(JSON.parse(readFileSync(path, 'utf8'))) : [];
+  return crashed ? [...named, crash(name, output)] : named;
 }
 
 export const crash = (name, output) => ({ state: 'failed', name: `${name}, the end of its output`, error: tail(output) });

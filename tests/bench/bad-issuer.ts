@@ -68,12 +68,12 @@ async function load(test: TestBank, cards: readonly InHand[], until: () => boole
   return counts;
 }
 
-/** What people are told of their top-ups and the issuer says otherwise: 'success' of what it has not done. */
+/** What people read of their top-ups and the issuer says otherwise: 'success' of what it has not done. */
 async function lies(test: TestBank): Promise<number> {
-  const told = await rowsOf<{ load_id: string }>(
+  const notices = await rowsOf<{ load_id: string }>(
     test.bank.store.db.execute(`select load_id::text from card_loads join top_ups using (company_id, top_up_id) where status = 'success'`),
   );
-  return told.filter(({ load_id }) => test.issuer.books.tables.loads.get(load_id)?.state !== 'done').length;
+  return notices.filter(({ load_id }) => test.issuer.books.tables.loads.get(load_id)?.state !== 'done').length;
 }
 
 export async function badHour(minutes = Number(process.env['MINUTES'] ?? 60)): Promise<BadHour | null> {
@@ -135,7 +135,7 @@ export async function badHour(minutes = Number(process.env['MINUTES'] ?? 60)): P
       'events pushed, of them seen before': `${events.counts.pushed}, ${events.counts.repeated}`,
       'events that overtook an earlier one': String(events.counts.overtaking),
       'events of the issuer, applied once each': `${test.issuer.books.tables.events.size}, ${await applied()}`,
-      'told "success" of what the issuer had not done': String(untrue + (await lies(test))),
+      '"success" shown of what the issuer had not done': String(untrue + (await lies(test))),
       'seconds of the bank until all was settled': (await isOpen())
         ? `never: ${JSON.stringify(await openWork(test.bank))}`
         : String(Math.round(settledAfter)),

@@ -1,5 +1,5 @@
 /**
- * Part of `npm run check`: what a page or a form loads before it can be used. Each gate stands about 5 % above the measured
+ * Part of `npm run check`: what a page or a form loads before it can be used. Each gate is about 5 % above the measured
  * figure: it notices growth, it does not count letters. docs/benchmarks.md keeps the trend.
  */
 import { existsSync } from 'node:fs';

@@ -123,8 +123,8 @@ async function secondBytes(page: Page, devtools: CDPSession): Promise<number> {
   return bytes;
 }
 
-type Stand = { readonly subjects: readonly Subject[]; readonly browser: Browser; readonly stop: () => Promise<void> };
-async function openStand(): Promise<Stand> {
+type Setup = { readonly subjects: readonly Subject[]; readonly browser: Browser; readonly stop: () => Promise<void> };
+async function openSetup(): Promise<Setup> {
   const site = await openPartnerSite();
   const bank = await startBankProcess({ from: 'built', env: { PARTNER_ORIGIN: site.url } });
   const browser = await openBrowser();
@@ -168,7 +168,7 @@ async function openStand(): Promise<Stand> {
 
 /** For the byte gates: what each subject asks for until it can be used, once, by its name in the benchmark. */
 export async function embedBytes(): Promise<ReadonlyMap<string, number>> {
-  const { browser, subjects, stop } = await openStand();
+  const { browser, subjects, stop } = await openSetup();
   try {
     const bytes = new Map<string, number>();
     for (const subject of subjects) bytes.set(subject.name, (await load(browser, subject, slowPhone)).bytes);
@@ -180,7 +180,7 @@ export async function embedBytes(): Promise<ReadonlyMap<string, number>> {
 }
 
 export async function embedFigures(rounds: number): Promise<EmbedFigures> {
-  const { browser, subjects, stop } = await openStand();
+  const { browser, subjects, stop } = await openSetup();
   const taken = new Map<string, (Load & Close)[]>(subjects.map(({ name }) => [name, []]));
   try {
     for (let round = 0; round < rounds; round += 1)

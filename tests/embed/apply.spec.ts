@@ -39,7 +39,7 @@ for (const isolation of ['page', 'frame'] as const)
       await expect(widget.getByRole('heading', { name: word('apply-start:title') })).toBeVisible();
     });
 
-    test('an empty step tells names and rules, never values; nothing typed is lost', async ({ embed }) => {
+    test('an empty step reports names and rules, never values; nothing typed is lost', async ({ embed }) => {
       const page = await embed({ body: open });
       await untilReady(page, 'card-apply');
       await named(page, 'first_name').fill('Aiko');

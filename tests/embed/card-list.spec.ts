@@ -1,4 +1,4 @@
-/** <card-list> on a partner's page: what is done is told to the page, and only what the page asks for is offered. */
+/** <card-list> on a partner's page: what is done is reported to the page, and only what the page asks for is offered. */
 import { call } from '../support/client.ts';
 import { people } from '../support/people.ts';
 import { expect, tagOf, test, untilReady } from '../support/partner-page.ts';
@@ -35,20 +35,20 @@ test('a card is found by the keyboard, blocked and unblocked; the page hears of 
     .getByRole('dialog')
     .getByRole('button', { name: word('cards:block.act') })
     .click();
-  const told = async (name: string) => (await heard()).filter((each) => each.name === name).map(({ detail }) => detail);
+  const events = async (name: string) => (await heard()).filter((each) => each.name === name).map(({ detail }) => detail);
   const owner = await bank.session(people.owner);
   const { list } = await call(bank.url, '/card/record', { tab: 'cards', keyword: '4821' }, owner);
   const cardId = list[0]?.card?.card_id;
-  await expect.poll(() => told('bank-action')).toMatchObject([{ action: 'block', cardId }]);
+  await expect.poll(() => events('bank-action')).toMatchObject([{ action: 'block', cardId }]);
   await expect
-    .poll(() => told('bank-status-change'))
+    .poll(() => events('bank-status-change'))
     .toMatchObject([{ entity: 'card', id: cardId, cardId, from: 'active', to: 'blocked_by_client' }]);
   await panel.getByRole('button', { name: act('unblock'), exact: true }).click();
   await tag
     .getByRole('dialog')
     .getByRole('button', { name: word('cards:unblock.act') })
     .click();
-  await expect.poll(async () => (await told('bank-status-change')).length).toBe(2);
+  await expect.poll(async () => (await events('bank-status-change')).length).toBe(2);
   expect(JSON.stringify(await heard())).not.toContain('4821');
   await expect(tag.getByRole('dialog')).toHaveCount(0);
   await panel.getByRole('heading', { level: 2 }).first().waitFor();

@@ -244,7 +244,7 @@ test('validation: a code that is not right, and the form stays', async ({ embed,
   await expect(code).toBeVisible();
 });
 
-test('unsupported: a browser without what the tags stand on', async ({ embed, page: opened }) => {
+test('unsupported: a browser without what the tags need', async ({ embed, page: opened }) => {
   await opened.addInitScript(() => {
     const { supports } = CSS;
     Object.defineProperty(CSS, 'supports', {

@@ -7,7 +7,7 @@ const framed = 'isolation="frame"';
 
 for (const tag of tags) {
   test.describe(`${tag} in a frame`, () => {
-    test('stands, tells its events on the tag, has its height and a name in the language of the page', async ({ embed, bank }) => {
+    test('is shown, fires its events on the tag, has its height and a name in the language of the page', async ({ embed, bank }) => {
       const page = await embed({ body: tagOf(tag, `${framed} id="mine"`), lang: 'ja' });
       await untilReady(page, tag);
       const frame = page.locator(tag).locator('iframe');
@@ -22,7 +22,7 @@ for (const tag of tags) {
         await inside.locator('bankside-frame').evaluate((element) => Math.ceil(element.getBoundingClientRect().height)),
         await inside.locator('html').evaluate((element) => element.scrollHeight),
       ];
-      await expect.poll(async () => new Set(await heights()).size, { message: 'the frame is as high as what stands in it' }).toBe(1);
+      await expect.poll(async () => new Set(await heights()).size, { message: 'the frame is as high as what is in it' }).toBe(1);
       expect((await heights())[0]).toBeGreaterThan(40);
     });
 

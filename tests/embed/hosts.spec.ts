@@ -11,7 +11,7 @@ type Bank = HTMLElement & Record<string, unknown>;
 const firstName = (where: Locator, language: 'en' | 'zh' | 'ja' = 'en') =>
   where.getByLabel(labelOf('first_name', language), { exact: true });
 
-/** How everything in an element looks, whatever page it stands on. Not where and how big in a QR's: another secret in its address, other lines. */
+/** How everything in an element looks, whatever page it is on. Not where and how big in a QR's: another secret in its address, other lines. */
 const looksOf = (page: Page, tag: string) =>
   page.locator(tag).evaluate((element, noPlace) => {
     const corner = element.getBoundingClientRect();
@@ -133,7 +133,7 @@ for (const tag of tags) {
             });
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await embed({ body: `<h1>Theirs</h1>${tagOf(tag, `isolation="${isolation}"`)}<p id="after">What stands below.</p>`, css: room });
+      await embed({ body: `<h1>Theirs</h1>${tagOf(tag, `isolation="${isolation}"`)}<p id="after">What is below.</p>`, css: room });
       await untilReady(page, tag);
       await untilCalm(() => looksOf(page, tag), 'what comes later has come');
       const shifts = await page.evaluate(

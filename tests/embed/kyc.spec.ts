@@ -39,7 +39,7 @@ test('nothing typed is lost when the session ends and another comes, nor by a mo
   await expect(name('ja')).toHaveValue('Chen Yu-Ting');
 });
 
-test('a PDF and a photo are read where they stand, under the page’s strict policy', async ({ embed }) => {
+test('a PDF and a photo are read on the page, under the page’s strict policy', async ({ embed }) => {
   const page = await embed({ body: tagOf('kyc-wizard', 'step="company"') });
   await untilReady(page, 'kyc-wizard');
   const tag = page.locator('kyc-wizard');

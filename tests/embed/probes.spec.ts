@@ -169,7 +169,7 @@ for (const tag of tags) {
       expect(warnings).toEqual([]);
     });
 
-    test('9: language and theme change while it stands', async ({ embed }) => {
+    test('9: language and theme change while it is open', async ({ embed }) => {
       const page = await embed({ body: tagOf(tag) });
       await untilReady(page, tag);
       await mark(page, tag);
@@ -209,7 +209,7 @@ for (const tag of tags) {
       await expect(page.locator('#else')).toBeHidden();
     });
 
-    test('10: without scripts the fallback stands', async ({ embed }) => {
+    test('10: without scripts the fallback is shown', async ({ embed }) => {
       const page = await embed({ body: tagOf(tag, '', '<a slot="fallback" href="/else" id="else">Else</a>'), bare: true });
       await expect(page.locator('#else')).toBeVisible();
     });

@@ -125,7 +125,7 @@ async function standsAndLeavesItsPageAlone(page: Embedded): Promise<void> {
 const atOnce = 10;
 for (let first = 0; first < clients.length; first += atOnce) {
   const some = clients.slice(first, first + atOnce);
-  test(`${some.join(', ')} stand in an element, and leave their page alone`, async ({ show, bank }) => {
+  test(`${some.join(', ')} are in an element, and leave their page alone`, async ({ show, bank }) => {
     const [place, ...others] = some;
     if (!place) throw new Error('a place');
     const page = await show(place);

@@ -1,5 +1,5 @@
 /**
- * A bank process of its own for the fault tests: does one task many times at once and tells each outcome as a line of
+ * A bank process of its own for the fault tests: does one task many times at once and writes each outcome as a line of
  * JSON as soon as it is known. Started by `startWorker`; waits for a line on its input before it begins.
  */
 import { writeSync } from 'node:fs';
@@ -17,10 +17,10 @@ import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
 import { deliverTo } from '@bankside/bank/testing/webhook-links.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { writeKyc } from './kyc-writer.ts';
-import type { BankCall, CardErrand, Task, Outcome, Payer } from './workers.ts';
+import type { BankCall, CardJob, Task, Outcome, Payer } from './workers.ts';
 
 const at = new Date('2025-11-18T01:46:00Z');
-/** Straight to the pipe: what was told has left this process, whatever happens to it next. */
+/** Straight to the pipe: what was reported has left this process, whatever happens to it next. */
 const tell = (outcome: Outcome) => writeSync(1, `${JSON.stringify(outcome)}\n`);
 
 async function attempt(task: () => Promise<{ id: string; replayed?: boolean }>): Promise<void> {
@@ -77,7 +77,7 @@ const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>)
     let left = by.dies_after;
     const asked = async (call: BankCall): Promise<Outcome> => {
       const outcome = await ask(bank, call);
-      if (outcome.done && call.key !== '' && --left === 0) process.kill(process.pid, 'SIGKILL'); // saved, and nobody is told
+      if (outcome.done && call.key !== '' && --left === 0) process.kill(process.pid, 'SIGKILL'); // saved, and nobody knows
       return outcome;
     };
     await together(by.steps.length, (nth) => {
@@ -85,12 +85,12 @@ const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>)
       return writeKyc(by, step, `${step} ${seed}`, { ask: asked, tell, chance: chanceOf(seed * 100 + nth) });
     });
   },
-  card: async (store, { errand }) => {
-    const atPoint = mortal(errand.dies_at);
+  card: async (store, { job }) => {
+    const atPoint = mortal(job.dies_at);
     const bank = await testBank(cardMoneyPolicy, watchedStore(store, atPoint));
-    bank.later(errand.later);
-    askOver(bank, errand.url, { atPoint });
-    tell(await ask(bank, errand.call));
+    bank.later(job.later);
+    askOver(bank, job.url, { atPoint });
+    tell(await ask(bank, job.call));
     for (let round = 0; round < 4; round++, bank.later(60)) await cardJobs(bank.bank);
   },
   imports: async (store, { dies_after = 0, later = 0 }) => {
@@ -120,7 +120,7 @@ const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>)
 };
 
 /** Tells every point and dies at one. */
-function mortal(dies_at: CardErrand['dies_at']): AtPoint {
+function mortal(dies_at: CardJob['dies_at']): AtPoint {
   let passed = 0;
   return (why) => {
     tell({ done: false, why });
@@ -150,7 +150,7 @@ async function work(store: Store, name: string, chance: ReturnType<typeof chance
       else await store.tx((db) => capture(db, hold_id, { company_id, kind: 'load', lines: [moneyOut('USD', amount)], at, key }));
       tell({ done: true, id: hold_id, hold: what === 'hold' ? 'released' : 'captured' });
     } catch (fault) {
-      if (!(fault instanceof Overdraft)) await new Promise((resolve) => setTimeout(resolve, 50)); // PostgreSQL is away: nothing is told, the next turn tries anew
+      if (!(fault instanceof Overdraft)) await new Promise((resolve) => setTimeout(resolve, 50)); // PostgreSQL is away: nothing is reported, the next turn tries anew
     }
   }
 }
@@ -162,7 +162,7 @@ async function ask(bank: TestBank, { path, body, as, key }: BankCall): Promise<O
   return code === 200 ? { done: true, id, key, answer: data } : { done: false, why: refusal ?? '' };
 }
 
-/** Transfers of every kind until it is killed; each is told before it is made and when it is done, some are taken back. */
+/** Transfers of every kind until it is killed; each is reported before it is made and when it is done, some are taken back. */
 async function pay(bank: TestBank, by: Payer, name: string, chance: ReturnType<typeof chanceOf>): Promise<never> {
   for (let turn = 0; ; turn++) {
     const what = chance.pick(['payee', 'taken-back', 'account', 'currency'] as const);

@@ -20,21 +20,21 @@ import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { rowsOf } from './kill-rounds.ts';
-import { startWorker, type BankCall, type CardErrand } from './workers.ts';
+import { startWorker, type BankCall, type CardJob } from './workers.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 0);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const timeout = 240_000 + rounds * 60_000;
 const start = 1_000_000_000n;
 
-type Errand = {
+type Job = {
   /** What is asked for, of a card with 99.50 dollars on it. */
   readonly call: (test: TestBank, own: InHand) => Promise<Omit<BankCall, 'as' | 'key'>>;
   /** What has left the wallet when it is done once. */
   readonly costs: bigint;
   readonly isDone: (test: TestBank, own: InHand) => Promise<void>;
 };
-const errands: Readonly<Record<'top-up' | 'replacement' | 'annual fee', Errand>> = {
+const jobs: Readonly<Record<'top-up' | 'replacement' | 'annual fee', Job>> = {
   'top-up': {
     call: async (test, { card_id, main }) => {
       const { quote_id } = await priceTopUp(test, main, { card_id, amount: '100' });
@@ -71,7 +71,7 @@ const errands: Readonly<Record<'top-up' | 'replacement' | 'annual fee', Errand>>
     isDone: async (test, own) => expect((await feesOf(test, own)).map(({ status }) => status)).toEqual(['paid', 'unpaid']),
   },
 };
-type Round = { readonly name: keyof typeof errands; readonly dies_at: CardErrand['dies_at'] };
+type Round = { readonly name: keyof typeof jobs; readonly dies_at: CardJob['dies_at'] };
 
 /** Of a top-up every step between both books; of the others where they meet. */
 const few: readonly Round[] = [
@@ -111,7 +111,7 @@ describe('kill -9 between ledger and issuer', () => {
     };
     await banking((test) => seedRates(test.bank.store.db, testNow));
     for (const [round, { name, dies_at }] of walk.entries()) {
-      const { call, costs, isDone } = errands[name];
+      const { call, costs, isDone } = jobs[name];
       const { own, intent } = await banking(async (test) => {
         const card = await activeCard(test, { balances: { USDC: '1101' } });
         await topUp(test, card.main, { card_id: card.card_id, amount: '100' });
@@ -123,7 +123,7 @@ describe('kill -9 between ledger and issuer', () => {
       const worker = await startWorker(where, {
         do: 'card',
         company_id: own.company_id,
-        errand: { call: intent, url: line.url, later: elapsed, dies_at },
+        job: { call: intent, url: line.url, later: elapsed, dies_at },
       });
       const outcomes = await worker.finish();
       const died = outcomes.at(-1);

@@ -34,7 +34,7 @@ const inBankSuite: readonly string[] = ['card', 'annual fee'];
 const noCodes = { transfers: { codeForNewRecipient: false, codeAboveUsd: null } };
 
 onBothDatabases('cards', { ...cardMoneyPolicy, ...noCodes }, (banks, engine) => {
-  /** Everything is told and booked, and card by card both books are the same to the cent. */
+  /** Everything is reported and booked, and card by card both books are the same to the cent. */
   async function agree({ one, other }: Banks): Promise<void> {
     await Promise.all([cardJobs(one.bank), other === one ? undefined : cardJobs(other.bank)]);
     await settled(one);
@@ -82,7 +82,7 @@ onBothDatabases('cards', { ...cardMoneyPolicy, ...noCodes }, (banks, engine) => 
     expect(await one.ask('/colleagues/rights', {}, { as: clerk })).toMatchObject({ own_limit: '400.00', own_left: '2.00' });
   });
 
-  it('makes one top-up of one key sent twenty times, and tells all of them the same', async () => {
+  it('makes one top-up of one key sent twenty times, and answers all of them alike', async () => {
     const { one, together } = banks();
     const own = await activeCard(one, { balances: { USDC: '1000' } });
     const wanted = { card_id: own.card_id, amount: '100' };
@@ -138,7 +138,7 @@ onBothDatabases('cards', { ...cardMoneyPolicy, ...noCodes }, (banks, engine) => 
     ]);
   });
 
-  it('activates a card once when it is asked for twice, and both are told that it is active', async () => {
+  it('activates a card once when it is asked for twice, and both read that it is active', async () => {
     const { one, together } = banks();
     const { main: as, card_id, kit_number, activation_code, number: card_number } = await deliveredCard(one);
     const { verify_token } = await one.ask('/card/verifyKitNumber', { kit_number, activation_code, card_id }, { as });

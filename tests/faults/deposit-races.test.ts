@@ -57,10 +57,10 @@ describe.skipIf(!programs)('two banks on one PostgreSQL', () => {
     const [address, ...others] = new Set(answers.map(({ digital }) => digital?.address ?? ''));
     expect(others).toEqual([]);
     expect(await first.bank.store.db.$count(depositAddresses)).toBe(1);
-    const told = await together(20, (bank, n) =>
+    const arrivals = await together(20, (bank, n) =>
       bank.call('/admin/chain/arrival', { ...order, address, confirmations: 10 + ((n * 7) % 20) }, { as: staff }),
     );
-    expect(new Set(told.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
+    expect(new Set(arrivals.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
     expect((await records(company_id)).map(({ status }) => status)).toEqual(['success']);
     expect(await bookOf(company_id, 'USDT')).toBe(25_000_000_000n);
     await booksAreRight();
@@ -82,7 +82,7 @@ describe.skipIf(!programs)('two banks on one PostgreSQL', () => {
     await first.ask('/deposit/submit', { ...wire, amount: '30000' }, { as: people[0] });
     const credit = { company_id, currency: 'USD', amount: '30000', sender_account_name: 'Payer' };
     await together(6, (bank, n) => bank.call('/admin/deposit/credit', credit, { as: staff, key: `wire ${n % 2}` }));
-    expect(await bookOf(company_id, 'USD')).toBe(6_000_000n); // two wires came, each told three times
+    expect(await bookOf(company_id, 'USD')).toBe(6_000_000n); // two wires came, each reported three times
     const credited = (await records(company_id)).filter(({ amount }) => amount === 3_000_000n);
     expect(credited.map(({ status, created_by }) => [status, created_by !== null]).sort()).toEqual([
       ['success', false],

@@ -1,6 +1,6 @@
 /**
  * The frame of the tests that kill -9 a bank under its own calls: rounds of load and death, on PGlite and on PostgreSQL, each
- * followed by a proof of all that was told. SEED repeats a run, ROUNDS lengthens it.
+ * followed by a proof of all that was reported. SEED repeats a run, ROUNDS lengthens it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,11 +25,11 @@ export type Killing<C> = {
   readonly between: readonly [number, number];
   readonly task: (company: C, turn: Turn) => Task;
   readonly isOver: (running: readonly Worker[], enough: number) => boolean;
-  /** Of everything that was told so far, in a bank that was opened after the death. */
+  /** Of everything that was reported so far, in a bank that was opened after the death. */
   readonly prove: (bank: TestBank, company: C, all: readonly Outcome[]) => Promise<void>;
-  /** How many outcomes a round tells, at the least. */
+  /** How many outcomes a round has, at the least. */
   readonly least: number;
-  /** Also in a single round; otherwise PostgreSQL has its turn when there are several, for one of PGlite tells most. */
+  /** Also in a single round; otherwise PostgreSQL has its turn when there are several, for one of PGlite shows most. */
   readonly alwaysOnPostgres: boolean;
 };
 type Die = (running: readonly Worker[]) => Promise<Outcome[]>;
@@ -39,13 +39,13 @@ export async function rowsOf<R>({ bank }: TestBank, query: string): Promise<R[]>
   return rows;
 }
 
-/** Of what was told: the calls that were begun, and those whose answer came, by key. */
+/** Of what was reported: the calls that were begun, and those whose answer came, by key. */
 export const begunIn = (all: readonly Outcome[]) => all.flatMap((each) => (!each.done && each.intent ? [each.intent] : []));
 export const doneIn = (all: readonly Outcome[]) => all.flatMap((each) => (each.done && each.key ? [{ ...each, key: each.key }] : []));
 
 const killAll: Die = async (running) => (await Promise.all(running.map((worker) => worker.kill()))).flat();
 
-/** `die` ends the round. Answers how many outcomes were told in all. */
+/** `die` ends the round. Answers how many outcomes were reported in all. */
 async function torture<C>(what: string, killing: Killing<C>, where: StoreAt, workers: number, die: Die): Promise<number> {
   const { policy, prepare, between, task, isOver, prove } = killing;
   const banking = async <T>(work: (bank: TestBank) => Promise<T>): Promise<T> => {
@@ -71,9 +71,11 @@ async function torture<C>(what: string, killing: Killing<C>, where: StoreAt, wor
       expect(bank.faults, `SEED=${seed} round ${round}`).toEqual([]);
     });
   }
-  const told = all.filter(({ done }) => done).length;
-  process.stdout.write(`${rounds} kills ${what}, ${begunIn(all).length} calls begun, ${told} outcomes told, 0 lost (SEED=${seed})\n`);
-  return told;
+  const reported = all.filter(({ done }) => done).length;
+  process.stdout.write(
+    `${rounds} kills ${what}, ${begunIn(all).length} calls begun, ${reported} outcomes reported, 0 lost (SEED=${seed})\n`,
+  );
+  return reported;
 }
 
 export function losesNothing<C>(what: string, killing: Killing<C>): void {
@@ -93,7 +95,7 @@ export function losesNothing<C>(what: string, killing: Killing<C>): void {
       it('loses and doubles nothing when two bank processes or PostgreSQL itself are killed', { timeout }, async () => {
         const postgres = await startPostgres(programs);
         let round = 0;
-        const told = await torture(what, killing, { url: postgres.url, poolSize: 4 }, 2, async (running) => {
+        const reported = await torture(what, killing, { url: postgres.url, poolSize: 4 }, 2, async (running) => {
           if (round++ % 2 === 0) {
             await postgres.crash();
             await postgres.restart();
@@ -101,7 +103,7 @@ export function losesNothing<C>(what: string, killing: Killing<C>): void {
           }
           return killAll(running);
         });
-        expect(told).toBeGreaterThan(rounds * killing.least);
+        expect(reported).toBeGreaterThan(rounds * killing.least);
         await postgres.stop();
       });
   });

@@ -1,5 +1,5 @@
 /**
- * kill -9 while money moves. Whatever was told as done must be there afterwards, whatever was not may be there or not, and
+ * kill -9 while money moves. Whatever was reported as done must be there afterwards, whatever was not may be there or not, and
  * the books must prove out. SEED repeats a run, ROUNDS lengthens it (`npm run torture`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,8 +30,8 @@ async function prepare(at_: StoreAt): Promise<string> {
   return company_id;
 }
 
-/** What was told as done and is not in the database. */
-async function lost(store: Store, company_id: string, told: readonly Outcome[]): Promise<string[]> {
+/** What was reported as done and is not in the database. */
+async function lost(store: Store, company_id: string, reported: readonly Outcome[]): Promise<string[]> {
   const rows = async (query: string) =>
     (await (store.db.execute(query) as unknown as Promise<{ rows: { key: string; value: string }[] }>)).rows;
   const journals = new Map(
@@ -47,37 +47,37 @@ async function lost(store: Store, company_id: string, told: readonly Outcome[]):
     ]),
   );
   const states = ['active', 'captured', 'released'] as const;
-  return told.flatMap((each) => {
+  return reported.flatMap((each) => {
     if (!each.done) return [];
     if (each.key) return journals.get(each.key) === each.id ? [] : [each.key];
-    // A hold told as active may have been closed before the kill; one told as closed must be closed that way.
+    // A hold reported as active may have been closed before the kill; one reported as closed must be closed that way.
     const kept = each.hold === 'active' ? states.some((state) => state === holds.get(each.id)) : holds.get(each.id) === each.hold;
     return kept ? [] : [`hold ${each.id} ${each.hold ?? ''}`];
   });
 }
 
-/** Rounds of load and death; `die` ends the round. Answers how many outcomes were told in all. */
+/** Rounds of load and death; `die` ends the round. Answers how many outcomes were reported in all. */
 async function torture(where: StoreAt, workers: number, die: (running: Worker[]) => Promise<Outcome[]>): Promise<number> {
   const chance = chanceOf(seed);
   const company_id = await prepare(where);
-  const told: Outcome[] = [];
+  const reported: Outcome[] = [];
   for (let round = 0; round < rounds; round++) {
     const task = (worker: number) => ({ do: 'load', company_id, writers: 4, seed: seed + round * 10 + worker }) as const;
     const running = await Promise.all(Array.from({ length: workers }, (_, worker) => startWorker(where, task(worker))));
     for (const worker of running) worker.begin();
     const enough = chance.between(10, 150);
-    while (running.reduce((sum, worker) => sum + worker.told(), 0) < enough) await pause(5);
-    told.push(...(await die(running)));
+    while (running.reduce((sum, worker) => sum + worker.reported(), 0) < enough) await pause(5);
+    reported.push(...(await die(running)));
     const store = await openStore(where);
-    expect(await lost(store, company_id, told), `SEED=${seed} round ${round}`).toEqual([]);
+    expect(await lost(store, company_id, reported), `SEED=${seed} round ${round}`).toEqual([]);
     expect(
       (await auditBooks(store)).filter(({ ok }) => !ok),
       `SEED=${seed} round ${round}`,
     ).toEqual([]);
     await store.close();
   }
-  process.stdout.write(`${rounds} kills, ${told.length} acknowledged, 0 lost (SEED=${seed})\n`);
-  return told.length;
+  process.stdout.write(`${rounds} kills, ${reported.length} acknowledged, 0 lost (SEED=${seed})\n`);
+  return reported.length;
 }
 
 describe('kill -9 under load', () => {
@@ -85,14 +85,14 @@ describe('kill -9 under load', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('loses nothing that a bank on PGlite has acknowledged', { timeout }, async () => {
-    const told = await torture({ folder }, 1, async (running) => (await Promise.all(running.map((worker) => worker.kill()))).flat());
-    expect(told).toBeGreaterThan(rounds * 5);
+    const reported = await torture({ folder }, 1, async (running) => (await Promise.all(running.map((worker) => worker.kill()))).flat());
+    expect(reported).toBeGreaterThan(rounds * 5);
   });
 
   it.skipIf(!programs)('loses nothing when two bank processes or PostgreSQL itself are killed', { timeout }, async () => {
     const postgres = await startPostgres(programs ?? '');
     let round = 0;
-    const told = await torture({ url: postgres.url, poolSize: 4 }, 2, async (running) => {
+    const reported = await torture({ url: postgres.url, poolSize: 4 }, 2, async (running) => {
       if (round++ % 2 === 0) {
         await postgres.crash();
         await postgres.restart();
@@ -101,7 +101,7 @@ describe('kill -9 under load', () => {
       }
       return (await Promise.all(running.map((worker) => worker.kill()))).flat();
     });
-    expect(told).toBeGreaterThan(rounds * 5);
+    expect(reported).toBeGreaterThan(rounds * 5);
     await postgres.stop();
   });
 });

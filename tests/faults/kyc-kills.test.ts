@@ -24,12 +24,12 @@ const isSave = ({ path }: BankCall) => path !== '/account/kyc/submit';
 const stepOf = ({ path }: BankCall) => path.split('/').at(-1) as KycStep;
 const versionIn = ({ body }: BankCall) => (body as { version: number }).version;
 
-async function handedIn(bank: TestBank, company_id: string): Promise<{ versions: number[]; told: number[] }> {
+async function submitted(bank: TestBank, company_id: string): Promise<{ versions: number[]; reported: number[] }> {
   const copies = await rowsOf<{ file_version: number }>(
     bank,
     `select file_version from kyc_submissions where company_id = '${company_id}'`,
   );
-  const [told] = await rowsOf<{ history: number; hooks: number; mails: number }>(
+  const [reported] = await rowsOf<{ history: number; hooks: number; mails: number }>(
     bank,
     `select (select count(*)::int from kyc_history where company_id = '${company_id}' and event in ('submit', 'resubmit')) as history,
       (select count(*)::int from webhook_events where company_id = '${company_id}' and kind = 'kyc_change') as hooks,
@@ -37,28 +37,28 @@ async function handedIn(bank: TestBank, company_id: string): Promise<{ versions:
   );
   return {
     versions: copies.map(({ file_version }) => file_version).sort((a, b) => a - b),
-    told: told ? [told.history, told.hooks, told.mails] : [],
+    reported: reported ? [reported.history, reported.hooks, reported.mails] : [],
   };
 }
 
-/** Every save that was begun is there once, in its turn; a submission that was answered is one copy with one word to everybody. */
+/** Every save that was begun is there once, in its turn; a submission that was answered is one copy with one notice to everybody. */
 async function prove(bank: TestBank, { company_id, as, first }: Company, all: readonly Outcome[]): Promise<void> {
   const begun = begunIn(all);
-  const told = new Map(doneIn(all).map(({ key, answer }) => [key, answer]));
+  const reported = new Map(doneIn(all).map(({ key, answer }) => [key, answer]));
   const before = await bank.ask('/account/kyc/getKycInfo', {}, { as });
-  for (const save of begun.filter((call) => isSave(call) && told.has(call.key)))
+  for (const save of begun.filter((call) => isSave(call) && reported.has(call.key)))
     expect(before.step_versions[kycSteps.indexOf(stepOf(save))]).toBeGreaterThan(versionIn(save));
-  const handed = new Set(begun.filter((call) => !isSave(call) && told.has(call.key)).map(versionIn));
+  const sent = new Set(begun.filter((call) => !isSave(call) && reported.has(call.key)).map(versionIn));
   // an uncertain submission first: a save that goes through only now would leave it behind
-  const unsure = begun.filter(({ key }) => !told.has(key)).sort((a, b) => Number(isSave(a)) - Number(isSave(b)));
+  const unsure = begun.filter(({ key }) => !reported.has(key)).sort((a, b) => Number(isSave(a)) - Number(isSave(b)));
   const kept = await rowsOf<{ key: string }>(bank, `select key from idempotency where company_id = '${company_id}'`);
   const unheard = unsure.filter(({ path, key }) => kept.some((row) => row.key === `${path} ${as.userid} ${key}`));
   expect(unheard.length, 'writes that died before their answer').toBeGreaterThan(0);
-  for (const call of [...begun.filter(({ key }) => told.has(key)).slice(-6), ...unsure]) {
+  for (const call of [...begun.filter(({ key }) => reported.has(key)).slice(-6), ...unsure]) {
     const answer = await bank.call(call.path as never, call.body, { as, key: call.key });
-    if (told.has(call.key)) expect(answer.data).toEqual(told.get(call.key));
+    if (reported.has(call.key)) expect(answer.data).toEqual(reported.get(call.key));
     else if (isSave(call)) expect(answer.data).toMatchObject({ version: versionIn(call) + 1 });
-    else if (answer.code === 200) handed.add(versionIn(call));
+    else if (answer.code === 200) sent.add(versionIn(call));
     else expect(answer.refusal).toBe('changedMeanwhile'); // it never happened, and somebody has saved since
   }
   const after = await bank.ask('/account/kyc/getKycInfo', {}, { as });
@@ -68,8 +68,8 @@ async function prove(bank: TestBank, { company_id, as, first }: Company, all: re
     const last = saves.at(-1);
     if (last) expect(wordsOf(step, after[step])).toBe(wordsOf(step, last.body as Record<string, unknown>));
   }
-  const { versions, told: words } = await handedIn(bank, company_id);
-  expect(versions).toEqual([...handed].sort((a, b) => a - b));
+  const { versions, reported: words } = await submitted(bank, company_id);
+  expect(versions).toEqual([...sent].sort((a, b) => a - b));
   expect(words).toEqual([versions.length, versions.length, versions.length]);
 }
 

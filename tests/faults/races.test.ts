@@ -32,7 +32,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
     expect((await auditBooks(store)).filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  /** Both begin at the same moment; answers what both told. */
+  /** Both begin at the same moment; answers what both reported. */
   async function race(...tasks: Task[]): Promise<Outcome[]> {
     const workers = await Promise.all(tasks.map((task) => startWorker({ url: postgres.url, poolSize: task.do === 'cross' ? 3 : 8 }, task)));
     return (await Promise.all(workers.map((worker) => worker.finish()))).flat();

@@ -82,7 +82,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
     expect(await bookOf(company.own.company_id, 'USD')).toEqual([100_000n, 94_500n]);
   });
 
-  it('makes one transfer of the same key sent twenty times, and tells all of them the same', async () => {
+  it('makes one transfer of the same key sent twenty times, and answers all of them alike', async () => {
     const company = await payingCompany(test, { USD: '1000.00' });
     const outcomes = await race(times(20, await quoted(company, toAccount(company, '100.00'))));
     expect(said(outcomes)).toEqual(times(20, 'done'));

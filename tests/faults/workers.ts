@@ -14,14 +14,14 @@ export type Task =
   | (Own & { readonly do: 'kyc'; readonly by: KycWriter; readonly seed: number })
   /** Imports are worked through, so many seconds later by its clock; may die when so many of their rows are committed. */
   | (Own & { readonly do: 'imports'; readonly dies_after?: number; readonly later?: number })
-  /** Batches are handed to the issuer at `url`; dies at the last of these points. */
+  /** Batches are sent to the issuer at `url`; dies at the last of these points. */
   | (Own & { readonly do: 'printing'; readonly url: string; readonly dies_at: readonly string[] })
   /** Delivers what is due, so many seconds later by its clock. */
   | (Own & { readonly do: 'webhooks'; readonly allow: string; readonly later: number })
-  | (Own & { readonly do: 'card'; readonly errand: CardErrand })
+  | (Own & { readonly do: 'card'; readonly job: CardJob })
   | (Own & { readonly do: 'transfers'; readonly by: Payer; readonly writers: number; readonly seed: number });
 /** One call about a card and the jobs that follow it, up to the point at which the process dies. */
-export type CardErrand = {
+export type CardJob = {
   readonly call: BankCall;
   /** Of the card issuer. */
   readonly url: string;
@@ -57,11 +57,11 @@ export type Worker = {
   finish(): Promise<Outcome[]>;
   begin(): void;
   alive(): boolean;
-  /** How many outcomes it has told so far. */
-  told(): number;
+  /** How many outcomes it has reported so far. */
+  reported(): number;
   /** Of a desk, which stays open: these calls at the same moment; answers their outcomes. */
   serve(calls: readonly BankCall[]): Promise<Outcome[]>;
-  /** kill -9; answers what it had told by then. */
+  /** kill -9; answers what it had reported by then. */
   kill(): Promise<Outcome[]>;
 };
 
@@ -85,7 +85,7 @@ export async function startWorker(store: StoreAt, task: Task): Promise<Worker> {
   });
   const outcomes = async () => {
     await gone;
-    // A line cut off by the kill was never told.
+    // A line cut off by the kill was never reported.
     return said
       .slice(0, said.lastIndexOf('\n'))
       .split('\n')
@@ -95,7 +95,7 @@ export async function startWorker(store: StoreAt, task: Task): Promise<Worker> {
   };
   return {
     begin: () => void start(child),
-    told: () => said.split('\n').length - 2, // without 'ready' and the unfinished line
+    reported: () => said.split('\n').length - 2, // without 'ready' and the unfinished line
     alive: () => child.exitCode === null && child.signalCode === null,
     finish: () => (start(child), outcomes()),
     serve: async (calls) => {

@@ -30,7 +30,7 @@ async function identityOf(url: string, { who }: Shot): Promise<Identity | null> 
   return { token, userid };
 }
 
-/** A window as tall as the page, from its top: what sticks to an edge stands where the page begins and ends, over nothing. */
+/** A window as tall as the page, from its top: what sticks to an edge is where the page begins and ends, over nothing. */
 async function showWhole(page: Page, { width, height }: { readonly width: number; readonly height: number }): Promise<void> {
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, tall) });

@@ -10,7 +10,7 @@ import type { Mail } from './sandbox.ts';
 import { staffOf } from './staff.ts';
 import { word } from './words.ts';
 
-/** `url`: the origin; `reports`: what browsers told of its content policy. */
+/** `url`: the origin; `reports`: what browsers reported about its content policy. */
 type Site = { readonly url: string; reports(): Promise<unknown[]> };
 type Ports = { readonly bank: number; readonly partner: number; readonly visionlife: number };
 export type Sites = { readonly partner: Site; readonly visionlife: Site };
@@ -36,7 +36,7 @@ async function openSite(name: keyof Sites, port: number, bank: string): Promise<
 
 type Where = { readonly isolation?: 'page' | 'frame'; readonly tag?: string };
 type Fixtures = {
-  /** The form that stands on the page now. */
+  /** The form that is on the page now. */
   formOn: (language: Language, where?: Where) => Form;
   /** The mail of this template to an address, in this language; waits until it is there. */
   mailed: (email: string, template: string, language: Language, params: Readonly<Record<string, string>>) => Promise<Mail>;
@@ -44,7 +44,7 @@ type Fixtures = {
   decide: ReturnType<typeof staffOf>;
 };
 
-/** The bank of a worker is told where the sites will be before it starts, and they are told where it is. */
+/** The bank of a worker gets the sites' addresses before it starts, and they get its address. */
 export const test = base.extend<Fixtures, { ports: Ports; sites: Sites }>({
   formOn: async ({ page, bank }, use) => {
     page.setDefaultTimeout(45_000);
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, { ports: Ports; sites: Sites }>({
       await use({ partner, visionlife });
       const reports = [...(await partner.reports()), ...(await visionlife.reports())];
       await Promise.all([partner.stop(), visionlife.stop()]);
-      expect(reports, "what browsers told of the partners' content policies").toEqual([]);
+      expect(reports, "what browsers reported about the partners' content policies").toEqual([]);
     },
     { scope: 'worker', timeout: 60_000 },
   ],

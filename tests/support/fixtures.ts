@@ -1,4 +1,4 @@
-/** What every browser test stands on: `import { test, expect } from '../../support/fixtures.ts'`. */
+/** What every browser test builds on: `import { test, expect } from '../../support/fixtures.ts'`. */
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyOfTests, startBankProcess, type BankProcess } from './bank-process.ts';
@@ -19,7 +19,7 @@ type WorkerFixtures = {
   bankSettings: Readonly<Record<string, string>>;
 };
 type Fixtures = {
-  /** The browser says that its person saves data, so that no page fetches all the others ahead: half of a suite's work, and a page has to stand on its own words. */
+  /** The browser says that its person saves data, so that no page fetches all the others ahead: half of a suite's work, and a page has to load its own words. */
   savesData: boolean;
   /** Faults seen so far; the test fails at its end when there is one. */
   watched: Watch;
@@ -60,7 +60,7 @@ export const withBank = base.extend<object, WorkerFixtures>({
       await use({ ...bank, ...sandbox, session });
       const reports = await sandbox.cspReports();
       await bank.stop();
-      expect(reports, 'what browsers told of our content security policy').toEqual([]);
+      expect(reports, 'what browsers reported about our content security policy').toEqual([]);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

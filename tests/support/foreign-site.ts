@@ -1,4 +1,4 @@
-/** A stranger's site, on another origin than the bank: its pages stand under the strict policy that we publish (D-121) with Trusted Types enforced. */
+/** A stranger's site, on another origin than the bank: its pages are under the strict policy that we publish (D-121) with Trusted Types enforced. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
@@ -6,7 +6,7 @@ import type { EmbedToken } from './embed-session.ts';
 import { hostileCss } from './hostile-css.ts';
 
 export type PageOrder = {
-  /** What stands in its body. The loader's script comes before it, in the head, unless `bare`. */
+  /** What is in its body. The loader's script comes before it, in the head, unless `bare`. */
   readonly body: string;
   readonly lang?: string;
   readonly bare?: boolean;

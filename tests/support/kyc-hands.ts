@@ -32,7 +32,7 @@ async function tick(box: Locator): Promise<void> {
   await box.check({ force: true });
 }
 
-/** Up to three stand side by side, more in a list. */
+/** Up to three are side by side, more in a list. */
 const choose: Hand = async (field, value) => {
   const code = textOf(value);
   const { scope, label, row } = field;

@@ -67,7 +67,7 @@ type How = {
   readonly query?: string;
 };
 
-/** Shows a screen as its person, or to nobody in particular; tells what it asked the bank for, where it wanted to go, and what would be lost. */
+/** Shows a screen as its person, or to nobody in particular; answers which calls it made, where it wanted to go, and what would be lost. */
 export async function showScreen(
   who: (Identity & Pick<FreshPerson, 'username'>) | null,
   screen: ReactNode,

@@ -1,4 +1,4 @@
-/** The status tag needs the application's number and the secret of the applicant's mail; both stand in its link, after the #. */
+/** The status tag needs the application's number and the secret of the applicant's mail; both are in its link, after the #. */
 const tag = document.querySelector('card-apply-status');
 const form = document.querySelector('#mailed');
 

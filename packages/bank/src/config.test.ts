@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { sandboxKeys } from './demo/deposit-keys.ts';
 
 describe('the settings of a bank', () => {
-  test('stand by themselves on a machine of one', () =>
+  test('have defaults for a single machine', () =>
     expect(readConfig({})).toMatchObject({
       port: 4000,
       origin: 'http://localhost:4000',
@@ -20,7 +20,7 @@ describe('the settings of a bank', () => {
     [{ NODE_ENV: 'production' }, /BANK_SECRET must be set/],
     [
       { TRUST_PROXY: 'yes' },
-      /^TRUST_PROXY must be how many proxies stand before the bank \(1 to 10\) or their addresses and networks, such as 10\.0\.0\.0\/8,::1, not yes$/,
+      /^TRUST_PROXY must be how many proxies are before the bank \(1 to 10\) or their addresses and networks, such as 10\.0\.0\.0\/8,::1, not yes$/,
     ],
     [{ PARTNER_ORIGIN: 'http://127.0.0.1:4001/shop' }, /PARTNER_ORIGIN must be an origin such as http:\/\/127.0.0.1:4001, not/],
     [
@@ -61,7 +61,7 @@ describe('the settings of a bank', () => {
     writeFileSync(file, JSON.stringify({ bank: { timeZone: 'Asia/Tokyo' } }));
     expect(readConfig({ BANK_SANDBOX: '1', BANK_POLICY: file }).policy.bank).toMatchObject({ timeZone: 'Asia/Tokyo', demo: true });
   });
-  test('the demo’s sites stand beside the bank, or where they are said to be', () => {
+  test('the demo’s sites are beside the bank, or where they are said to be', () => {
     expect(readConfig({ PORT: '4100' }).demo).toEqual({ partner: 'http://127.0.0.1:4101', visionlife: 'http://127.0.0.1:4102' });
     expect(readConfig({ PARTNER_ORIGIN: 'https://Shop.example' }).demo.partner).toBe('https://shop.example');
   });

@@ -11,7 +11,7 @@ type Case = {
   readonly phone?: true;
   readonly brand?: string;
   readonly more?: Answers;
-  /** Where the result stands; absent: in place. */
+  /** Where the result is shown; absent: in place. */
   readonly result?: RegExp;
 };
 const cases: readonly Case[] = [

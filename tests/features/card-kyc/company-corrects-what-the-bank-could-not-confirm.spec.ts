@@ -38,7 +38,7 @@ test('failed with a reason at a field, corrected, in progress, confirmed by staf
     await openPortal(page, bank.url, '/kycManage?status=failed', owner);
     await page.getByText('Aiko Hasegawa').click();
     await expect(page).toHaveURL(/\/kyc_apply_card_input\?id=/);
-    await expect(page.getByText(word('card-kyc:standing.refused'))).toBeVisible();
+    await expect(page.getByText(word('card-kyc:state.refused'))).toBeVisible();
     await page.getByRole('button', { name: word('card-kyc:correctNamed', 'en', { section: idSection }), exact: true }).click();
     await expect(page.getByRole('group', { name: word('card-apply:fields.id_front'), exact: true })).toContainText(reason);
   });
@@ -52,11 +52,11 @@ test('failed with a reason at a field, corrected, in progress, confirmed by staf
     await expect(front).toContainText('sharp.png');
     await expect(front).not.toContainText(reason);
     await page.getByRole('button', { name: word('card-kyc:save'), exact: true }).click();
-    await expect(page.getByText(word('card-kyc:standing.inProgress'))).toBeVisible();
+    await expect(page.getByText(word('card-kyc:state.inProgress'))).toBeVisible();
     await expect(page.getByText(reason)).toHaveCount(0);
     await expect(page.getByText('sharp.png')).toBeVisible();
     await page.reload();
-    await expect(page.getByText(word('card-kyc:standing.inProgress'))).toBeVisible();
+    await expect(page.getByText(word('card-kyc:state.inProgress'))).toBeVisible();
   });
 
   await test.step('the bank confirms, by two people where its rules ask for it, and the company sees it', async () => {
@@ -72,7 +72,7 @@ test('failed with a reason at a field, corrected, in progress, confirmed by staf
       });
     }
     await page.reload();
-    await expect(page.getByText(word('card-kyc:standing.approved'))).toBeVisible();
+    await expect(page.getByText(word('card-kyc:state.approved'))).toBeVisible();
     await page.goto(`${bank.url}/kycManage?status=approved`);
     await expect(page.getByRole('row', { name: /Aiko Hasegawa/ })).toContainText(state('approved'));
   });

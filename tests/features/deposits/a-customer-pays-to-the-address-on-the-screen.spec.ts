@@ -61,7 +61,7 @@ test('in Chinese on a phone: the code on the screen is the bank’s address, wha
   const staff = await bank.session(people.staff);
   await expect(way.getByText(say('way.empty'))).toBeVisible();
 
-  const { hash, id } = await test.step('it counts up while the page stands', async () => {
+  const { hash, id } = await test.step('it counts up while the page is open', async () => {
     const seen = await call(bank.url, '/admin/chain/arrival', { ...arrival, confirmations: 14 }, staff, once());
     await expect(way.getByText(say('way.count', { count: 14, needed: 20 }))).toBeVisible();
     await expect(way.locator('data')).toHaveAttribute('value', '25000.000000');

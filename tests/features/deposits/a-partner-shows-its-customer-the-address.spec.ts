@@ -47,5 +47,5 @@ test('a partner’s page shows its signed-in customer the address, and hears of 
     () => `${document.documentElement.outerHTML}${JSON.stringify({ ...sessionStorage, ...localStorage })}`,
   );
   expect(everything).not.toContain('emb.');
-  expect(everything, 'the address stands in the element and nowhere in the page').not.toContain(address);
+  expect(everything, 'the address is in the element and nowhere in the page').not.toContain(address);
 });

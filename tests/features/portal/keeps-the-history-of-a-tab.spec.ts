@@ -22,7 +22,7 @@ test('Back and forward lead through pages and steps, and nobody changes the brow
   expect(await page.evaluate(() => history.pushState.toString())).toContain('[native code]');
 });
 
-test('a page begins at its top, and returned to it stands where it was left', async ({ as }) => {
+test('a page begins at its top, and returned to it is where it was left', async ({ as }) => {
   const page = await as('owner', '/my_transaction');
   await expect.poll(() => rows(page).count()).toBeGreaterThan(5);
   await page.setViewportSize({ width: 1280, height: 400 });

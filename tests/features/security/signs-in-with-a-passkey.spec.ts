@@ -1,27 +1,16 @@
+import { withAuthenticator } from '../../support/authenticator.ts';
 import { test, expect } from '../../support/fixtures.ts';
 import { expectFieldsWideEnough } from '../../support/page-checks.ts';
 import { landed } from '../../support/portal.ts';
 
 test('adds a passkey, and signs in with it alone, without email and password (ACC-37, ACC-38)', async ({
   page,
-  context,
   freshCompany,
   mailFor,
   watched,
 }) => {
   const { people } = await freshCompany();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await withAuthenticator(page);
   await page.goto('/login');
   await page.evaluate(([token, userid]) => (sessionStorage.setItem('token', token), sessionStorage.setItem('userid', userid)), [
     people[0].token,

@@ -1,5 +1,6 @@
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Page } from '@playwright/test';
+import { withAuthenticator } from '../../support/authenticator.ts';
 import { test, expect } from '../../support/fixtures.ts';
 import { expectFieldsWideEnough } from '../../support/page-checks.ts';
 import { landed } from '../../support/portal.ts';
@@ -19,7 +20,6 @@ async function enterPassword(page: Page, email: string, secret: string, language
 for (const language of languagesOf('ja'))
   test(`the company requires two steps: a colleague adds a passkey, loses the phone, signs in with a recovery code, in ${language} (ACC-33, ACC-34)`, async ({
     page,
-    context,
     freshCompany,
     mailFor,
     watched,
@@ -28,18 +28,7 @@ for (const language of languagesOf('ja'))
     const { people } = await freshCompany({ users: [{ authjson: ['2'] }] });
     const [main, clerk] = people;
     if (!clerk) throw new Error('no colleague');
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('WebAuthn.enable');
-    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    const { cdp, authenticatorId } = await withAuthenticator(page);
 
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto('/login');

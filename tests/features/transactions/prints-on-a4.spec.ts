@@ -40,7 +40,7 @@ async function codesOn(page: Page): Promise<string[]> {
   return (await checks.locator('p').allTextContents()).map((text) => /verify_document with the code (\S+)$/.exec(text)?.[1] ?? text);
 }
 
-test('what Print prints carries the address and a code of the bank’s, and the code tells what the paper says', async ({ as, bank }) => {
+test('what Print prints carries the address and a code of the bank’s, and the code says what the paper says', async ({ as, bank }) => {
   const page = await as('owner', '/pdf1?currency=USD&from=2025-11-01&to=2025-11-18');
   await print(page);
   await page.getByRole('button', { name: 'Print' }).click();
@@ -89,7 +89,7 @@ test('what can be printed shows once its code can be drawn', async ({ as }) => {
   expect(await page.locator('[data-check] svg').count()).toBe(1);
 });
 
-test('the advice of an exchange says on its page what its code tells: rates, margin and amounts', async ({ as, bank, page: verify }) => {
+test('the advice of an exchange says on its page what its code says: rates, margin and amounts', async ({ as, bank, page: verify }) => {
   const me = await bank.session(people.owner);
   const { list } = await call(bank.url, '/transaction/record', { type: ['exchange'] }, me);
   const page = await as('owner', `/pdf4?id=${list.find(({ kind }) => kind === 'digital')?.id ?? ''}`);

@@ -14,7 +14,7 @@ const hash = `0x${'8f3c'.repeat(16)}`;
 const path = '/blockchain_w/transfer_p_jmhb';
 const saveWallet = (url: string, who: Identity) => call(url, '/withdraw/address/add', wallet, who, key());
 
-/** The mail with the code; others tell of the new address. */
+/** The mail with the code; others mention the new address. */
 async function codeMail(bank: Pick<Sandbox, 'mail'>, to: string): Promise<{ readonly body: string; readonly code: string }> {
   const codes = async () => (await bank.mail(to)).flatMap(({ body, code }) => (code ? [{ body, code }] : []));
   await expect.poll(async () => (await codes()).length, { message: `a code for ${to}` }).toBe(1);

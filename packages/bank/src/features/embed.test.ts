@@ -176,7 +176,7 @@ describe('an embedded session', () => {
     expect(await directors(tag, shop)).toBe('sessionEnded');
   });
 
-  it('stands only as long as its person and company do', async () => {
+  it('lasts only as long as its person and company do', async () => {
     const { as, main, company_id } = await fresh();
     const tag = await session(as);
     await test.bank.store.db.update(companies).set({ kyc_status: 1 }).where(eq(companies.company_id, company_id));

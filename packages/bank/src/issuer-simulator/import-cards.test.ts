@@ -6,7 +6,7 @@ import { luhnDigit } from './numbers.ts';
 import type { ImportedCard } from './import-cards.ts';
 
 const number = `999999123456789${luhnDigit('999999123456789')}`;
-/** A card with a life, as another issuer's books tell it. */
+/** A card with a life, as another issuer's books have it. */
 async function history(): Promise<{ card: ImportedCard; events: readonly IssuerEvent[] }> {
   const sample = sampleIssuer();
   const card_id = await activeCard(sample, 'seeded');
@@ -32,7 +32,7 @@ async function history(): Promise<{ card: ImportedCard; events: readonly IssuerE
   return { card: { ...order(card_id), ...parcel, state: 'active', balance, held, loads, events }, events };
 }
 
-it('stand as their history says, and live on', async () => {
+it('are in the state of their history, and live on', async () => {
   const { card, events } = await history();
   const { simulator, bank } = sampleIssuer();
   simulator.importCards([card]);

@@ -1,5 +1,5 @@
 /**
- * The only code that moves a balance. Each function takes the caller's transaction (`Store.tx`), so that a movement stands
+ * The only code that moves a balance. Each function takes the caller's transaction (`Store.tx`), so that a movement is booked
  * or falls with what caused it. Amounts are minor units; times come from the clock adapter.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -22,7 +22,7 @@ export type AccountName = (typeof accountKinds)[number] | `card:${string}`;
 export type Line = { readonly debit: AccountName; readonly credit: AccountName; readonly currency: Currency; readonly amount: bigint };
 export type Posting = {
   readonly company_id: string;
-  /** What it is for, as the auditor and the statement tell it: 'deposit', 'transfer', … */
+  /** What it is for, as the auditor and the statement say it: 'deposit', 'transfer', … */
   readonly kind: string;
   readonly lines: readonly Line[];
   readonly at: Date;

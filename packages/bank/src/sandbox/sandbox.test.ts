@@ -181,7 +181,7 @@ describe('the sandbox', () => {
     }
     expect((await post('/sandbox/admin/queue')).body.code).toBe(200); // staff is signed in again
     expect((await auditBooks(test.bank.store)).filter(({ ok }) => !ok)).toEqual([]);
-    await expect(test.bank.store.db.execute('delete from transfers')).rejects.toThrow(); // the books’ own triggers stand again
+    await expect(test.bank.store.db.execute('delete from transfers')).rejects.toThrow(); // the books’ own triggers are back
   });
 });
 

@@ -35,7 +35,7 @@ export async function claimBooks(store: Store, { sandbox, place }: { sandbox: bo
   if (owner !== mine) throw new OtherBooks(owner === 'sandbox' ? 'sandbox' : 'bank', place);
 }
 
-/** What unmarked books tell of themselves: a seed is a sandbox's, companies without one are a bank's; null is new. */
+/** What unmarked books are taken for: a seed is a sandbox's, companies without one are a bank's; null is new. */
 async function ownerWithoutMark(db: Db): Promise<Owner | null> {
   if (await seededAt(db)) return 'sandbox';
   return (await db.$count(companies)) > 0 ? 'bank' : null;

@@ -172,15 +172,15 @@ it('knows what each company declared about itself, complete by every rule where 
     expect({ company: file.company_id, done: done(file) }).toEqual({ company: file.company_id, done: file.step_done });
     for (const key of kycFileKeys(stepsOf(file))) expect(known).toContain(key);
   }
-  const handedIn = await store.db.select().from(kycSubmissions);
-  for (const each of handedIn) expect(files.find(({ company_id }) => company_id === each.company_id)).toMatchObject(stepsOf(each));
+  const submitted = await store.db.select().from(kycSubmissions);
+  for (const each of submitted) expect(files.find(({ company_id }) => company_id === each.company_id)).toMatchObject(stepsOf(each));
   const names = new Map(seededCompanies.map(({ id, name }) => [id, name]));
-  expect(handedIn.map(({ company_id, status }) => `${names.get(company_id)}: ${status}`).sort()).toEqual([
+  expect(submitted.map(({ company_id, status }) => `${names.get(company_id)}: ${status}`).sort()).toEqual([
     'Harbour & Vale Trading Pte. Ltd.: approved',
     'Newco Four K.K.: pending',
     'Newco Three GmbH: rejected',
   ]);
-  expect(handedIn.flatMap(({ reasons }) => reasons).every(({ path, code }) => readKycPath(path) && kycReasons.includes(code))).toBe(true);
+  expect(submitted.flatMap(({ reasons }) => reasons).every(({ path, code }) => readKycPath(path) && kycReasons.includes(code))).toBe(true);
   expect(files.map(({ step_done }) => step_done.filter(Boolean).length).sort()).toEqual([0, 1, 4, 4, 4]);
 });
 
@@ -203,7 +203,7 @@ describe.each(['2025-11-18T01:46:00Z', '2026-11-21T16:05:00Z', '2024-02-29T23:59
     }
   });
 
-  it('tells nothing of the future, in order', () => {
+  it('says nothing of the future, in order', () => {
     const times = events.map(({ at }) => at.getTime());
     expect(Math.max(...times)).toBeLessThan(new Date(text).getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));

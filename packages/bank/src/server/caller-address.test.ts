@@ -84,7 +84,7 @@ describe('TRUST_PROXY', () => {
     '1,2',
     '10.0.0.1/8/8',
   ])('refuses %s with a sentence', (text) => {
-    expect(() => readTrustProxy(text)).toThrow(/^TRUST_PROXY must be how many proxies stand before the bank .* not /);
+    expect(() => readTrustProxy(text)).toThrow(/^TRUST_PROXY must be how many proxies are before the bank .* not /);
   });
 });
 

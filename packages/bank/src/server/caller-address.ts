@@ -2,13 +2,13 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Nobody; the machines so many steps away, the nearest one first; or the networks that proxies stand in. */
+/** Nobody; the machines so many steps away, the nearest one first; or the networks that proxies are in. */
 export type TrustProxy = false | ((address: string, steps: number) => boolean) | string[];
 
 const hopsMax = 10;
 const wrong = (text: string) =>
   new Error(
-    `TRUST_PROXY must be how many proxies stand before the bank (1 to ${hopsMax}) or their addresses and networks, such as 10.0.0.0/8,::1, not ${text}`,
+    `TRUST_PROXY must be how many proxies are before the bank (1 to ${hopsMax}) or their addresses and networks, such as 10.0.0.0/8,::1, not ${text}`,
   );
 
 /** From the setting TRUST_PROXY. Throws one sentence for anything that is neither a number nor a list of networks. */
@@ -35,7 +35,7 @@ function isNetwork(text: string): boolean {
 
 /**
  * The address that the outermost trusted proxy saw, without a port; the nearest machine's where what a proxy says is no
- * address. Left of it in X-Forwarded-For stands what the caller wrote: it counts for nothing.
+ * address. Left of it in X-Forwarded-For is what the caller wrote: it counts for nothing.
  */
 export function callerAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const said = addressIn(request.ip);

@@ -199,7 +199,7 @@ describe('the page in a frame', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
     return /frame-ancestors ([^;]*)/.exec(policy)?.[1];
   };
-  it('may stand on the link’s pages only', async () => {
+  it('may be on the link’s pages only', async () => {
     expect(await frame('link=kestrel-frame')).toBe(`'self' ${partner}`);
     expect(await frame('link=vision2026')).toBe("'self' http://127.0.0.1:4002");
   });
@@ -212,8 +212,8 @@ describe('the page in a frame', () => {
     '',
     'key=x',
     'link=%27self%27;%20*',
-  ])('may stand nowhere by %j', async (query) => expect(await frame(query)).toBe("'none'"));
-  it('of an embedded session may stand on the pages of its key, until that is revoked', async () => {
+  ])('may be nowhere by %j', async (query) => expect(await frame(query)).toBe("'none'"));
+  it('of an embedded session may be on the pages of its key, until that is revoked', async () => {
     const [key] = await test.bank.store.db.select().from(partnerKeys);
     if (!key) throw new Error('the seed has a key');
     const name = publicKeyName(key);

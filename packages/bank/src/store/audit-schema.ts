@@ -48,7 +48,7 @@ type HashedLine = Omit<typeof auditLines.$inferSelect, 'hash'>;
 
 /**
  * sha-256 of the previous hash and the line as JSON with its names in alphabetical order.
- * What came to the table later stands in it only where it has a value, so that older lines keep their hash.
+ * What came to the table later is in it only where it has a value, so that older lines keep their hash.
  */
 export function auditHash(line: HashedLine): string {
   const { company_id, seq, actor, action, subject, from_state, to_state, reason, previous_hash } = line;

@@ -1,5 +1,5 @@
 /**
- * The bank's tables, without the ledger's (ledger-schema.ts). company_id stands first in every key, so that the same
+ * The bank's tables, without the ledger's (ledger-schema.ts). company_id is first in every key, so that the same
  * schema can be distributed by company (ARC-08). The exceptions are `directory`,
  * which finds the company of an email address, and the bank-wide rows that belong to no company.
  */

@@ -13,7 +13,7 @@ export const sessions = companyTable(
     created_at: at('created_at').notNull(),
     last_seen_at: at('last_seen_at').notNull(),
     ended_at: at('ended_at'),
-    /** 'user', 'idle', or the reason that a 9400 tells: 'password', 'inactive', 'signed_out_everywhere'. */
+    /** 'user', 'idle', or the reason that a 9400 says: 'password', 'inactive', 'signed_out_everywhere'. */
     end_reason: text('end_reason'),
     device: text('device').notNull(),
     address: text('address').notNull(),

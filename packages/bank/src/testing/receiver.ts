@@ -1,4 +1,4 @@
-/** A company's own server: takes webhooks on this machine, remembers them, and answers as it is told. */
+/** A company's own server: takes webhooks on this machine, remembers them, and answers as it is set. */
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** A company that can pay: balances, a payee and an address that it has known for long, and the errand of a transfer from its price to its end. */
+/** A company that can pay: balances, a payee and an address that it has known for long, and a transfer from its price to its end. */
 import type { In, Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals } from '@bankside/core/contract/withdrawals.ts';
 import type { PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';

@@ -110,7 +110,7 @@ describe('the end of a session (SES-06, SES-07)', () => {
   });
 });
 
-it('tells of a missing right when a person did something, and leaves its sentence to the form (PER-21)', async () => {
+it('reports a missing right when a person did something, and leaves its sentence to the form (PER-21)', async () => {
   const refused = { status: 200, body: { code: 2000, msg: 'You need it', data: { errors: [], rights: ['3-1', '3-2'] } } };
   const { client, said } = onLine([refused]);
   expect(await failing(client.call(touch, {}))).toMatchObject({ refusal: 'noPermission', rights: ['3-1', '3-2'], shown: false });
@@ -167,7 +167,7 @@ describe('trouble on the line', () => {
     expect(said).toEqual([]);
     expect(asked).toHaveLength(1);
   });
-  it('does not tell of a call that was given up by the page', async () => {
+  it('does not report a call that was given up by the page', async () => {
     const { client, said } = onLine([new Error('aborted')]);
     await failing(client.call(touch, {}, { signal: AbortSignal.abort() }));
     expect(said).toEqual([]);

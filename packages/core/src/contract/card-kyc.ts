@@ -49,7 +49,7 @@ export const cardKyc = {
       masked: z.boolean(),
       /** `readable`: the person who asks may open it; masked files have no key and no name. */
       files: z.array(z.object({ ...File.shape, content_type: z.string(), readable: z.boolean() })),
-      /** Stands before the name on the card and counts with it (APP-07). */
+      /** Printed before the name on the card; it counts with it (APP-07). */
       name_prefix: z.string(),
       /** The bank's day, for rules about days. */
       today: day,

@@ -62,7 +62,7 @@ export const MoneyRow = z.object({
   sender_address: z.string(),
   sender_account_name: z.string(),
   waits_for: z.enum(waitings),
-  /** Of money on a chain: how many blocks stand on it, and how many it needs. 0 of 0 elsewhere. */
+  /** Of money on a chain: how many blocks are on it, and how many it needs. 0 of 0 elsewhere. */
   confirmations: z.int(),
   confirmations_needed: z.int(),
   version: z.int(),

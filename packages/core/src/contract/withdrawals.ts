@@ -61,7 +61,7 @@ export const withdrawals = {
       limits: z.array(Bounds),
       purposes: z.array(z.enum(purposes)),
       lead_times: z.object({ withdrawal_days: z.int(), arrival_days: z.int() }),
-      /** For every transfer of this kind; a quote tells of any other. */
+      /** For every transfer of this kind; a quote says so of any other. */
       otp_required: z.boolean(),
       /** A code confirms what is worth more. Empty: no sum asks for one. */
       code_above_usd: z.string(),

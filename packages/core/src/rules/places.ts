@@ -99,7 +99,7 @@ export type Place = keyof typeof places;
 
 /**
  * Addresses without a page of their own, and pages of a later release: not in a menu, never a landing page,
- * 404 where no page stands (D-129).
+ * 404 where there is no page (D-129).
  */
 const withoutPage = ['deposit', 'transfer', 'kycSteps'] as const satisfies readonly Place[];
 export type BuiltPlace = Exclude<Place, (typeof withoutPage)[number]>;

@@ -22,6 +22,6 @@ const csvCell = (cell: Cell): string => {
   const text = harmless(cell.text);
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
-/** What stands in front of a CSV file, so that Excel reads it as UTF-8. */
+/** What is in front of a CSV file, so that Excel reads it as UTF-8. */
 export const csvStart = '\ufeff';
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -9,7 +9,7 @@ type State = { readonly info: UserInfo | null; /** The first answer did not come
 const nobody: State = { info: null, failed: false };
 export const person = createStore<State>(() => nobody);
 
-/** Takes an answer of getUserInfo, or of a call that changes what it tells. */
+/** Takes an answer of getUserInfo, or of a call that changes what it says. */
 export function setUser(info: UserInfo): void {
   person.setState({ info, failed: false });
   learn(info);

@@ -60,7 +60,7 @@ export function learn(info: UserFacts): void {
   if (isSignedIn(current)) save(withUser(current, info));
 }
 
-/** Takes a session that another tab handed over. */
+/** Takes a session of another tab. */
 export const adoptSession = (given: Session): void => save({ ...nobody, ...given });
 
 /** 9400 removes token, userid and the two-factor flag; 9300 and signing out remove every session key (SES-06). */

@@ -1,5 +1,5 @@
 /**
- * The guard (PER-07 to PER-10) as a sweep: every page for every standing of a company,
+ * The guard (PER-07 to PER-10) as a sweep: every page for every state of a company,
  * stated by rules of its own and not by the routes' flags.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ function expected(place: BuiltPlace, who: Visitor): object {
 }
 
 describe.each(Object.entries(people))('%s', (_name, person) => {
-  it.each(kycStatuses)('with kyc_status %i gets at every page what its company’s standing allows', (kyc_status) => {
+  it.each(kycStatuses)('with kyc_status %i gets at every page what its company’s state allows', (kyc_status) => {
     const wrong = approveStatuses.flatMap((approve_status) =>
       builtPlaces().flatMap((place) => {
         const who: Visitor = { token: 't', known: true, ...person, approve_status, kyc_status };

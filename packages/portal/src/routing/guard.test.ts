@@ -189,7 +189,7 @@ describe('guard', () => {
       }
   });
 
-  it('offers in the menu only pages that are built and stand in the main frame', () => {
+  it('offers in the menu only pages that are built and are in the main frame', () => {
     const offered = menu.flatMap(({ places: group }) => group);
     expect(new Set(offered).size).toBe(offered.length);
     for (const place of builtPlaces().filter((each) => !isStaffPlace(each)))

@@ -18,7 +18,7 @@ export function tellUnsaved(id: string, is: boolean, text?: string): void {
 /** Something entered would be lost now. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** How far into this tab's history the page stands, so that a step back can be taken back. */
+/** How far into this tab's history the page is, so that a step back can be taken back. */
 const stepOf = (state: unknown): number => (typeof state === 'object' && state !== null && 'step' in state ? Number(state.step) : 0);
 let step = stepOf(history.state);
 

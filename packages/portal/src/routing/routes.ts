@@ -28,5 +28,5 @@ export function routeOf(place: BuiltPlace): Route {
   if (!route) throw new Error(`the route of ${place} has not come yet`);
   return route;
 }
-/** Stands without anybody being signed in, and without the words of the shell. */
+/** Works without anybody being signed in, and without the words of the shell. */
 export const isBeforeSignIn = ({ frame }: Route): boolean => frame === 'public' || frame === 'guest';

@@ -1,4 +1,4 @@
-/** Who is signed in, as getUserInfo tells it: asked after sign-in and on start, then by poll-user.ts. */
+/** Who is signed in, as getUserInfo says it: asked after sign-in and on start, then by poll-user.ts. */
 import { person, setUser } from '@bankside/core/session/person.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { noteActivity } from '@bankside/core/session/tabs.ts';
@@ -26,7 +26,7 @@ export function loadUser(withHome: boolean): void {
   ask(session.getState().known).catch(() => person.setState({ failed: true }));
 }
 
-/** In the background: after something that changed what getUserInfo tells. */
+/** In the background: after something that changed what getUserInfo says. */
 export const reloadUser = (): Promise<void> => ask(true).catch(() => undefined);
 
 /** For the life of the page: a new session has its own idle time, and who is refused a call has other rights than this page knows. */

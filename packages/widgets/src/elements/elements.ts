@@ -131,7 +131,7 @@ export const elements = {
       {
         name: 'show-records',
         kind: 'flag',
-        about: 'Shows deposits on the way with their confirmations, and tells them by bank-status-change.',
+        about: 'Shows deposits on the way with their confirmations, and reports them by bank-status-change.',
       },
       { name: 'hide-header', kind: 'flag', about: 'Leaves out the title.' },
     ],
@@ -178,7 +178,7 @@ export const elements = {
     access: ['session'],
     attributes: [
       ...common,
-      { name: 'card-id', kind: 'text', about: 'One card alone, by the id that bank-action and webhooks tell; never its number.' },
+      { name: 'card-id', kind: 'text', about: 'One card alone, by the id in bank-action and webhooks; never its number.' },
       {
         name: 'actions',
         kind: 'text',

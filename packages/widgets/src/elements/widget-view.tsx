@@ -13,11 +13,11 @@ import type { Widget } from '../runtime/widget.ts';
 import { MissingSession } from './session/missing-session.tsx';
 import { useSessionBank } from './session/session-bank.ts';
 
-type Standing = {
+type Mounted = {
   readonly port: ElementPort;
   readonly widget: Widget;
   readonly Screen: ComponentType;
-  /** Where the screen would stand in the portal, '/my_transaction?keyword=Okabe'. */
+  /** Where the screen would be in the portal, '/my_transaction?keyword=Okabe'. */
   readonly path: string;
 };
 
@@ -27,7 +27,7 @@ export const widgetView = (widget: Widget, Screen: ComponentType, path: (port: E
   words: ['shared', 'form', 'rules', 'errors', 'shell', ...widget.words],
 });
 
-function InElement({ port, widget, Screen, path }: Standing) {
+function InElement({ port, widget, Screen, path }: Mounted) {
   const { session } = useSyncExternalStore(port.subscribe, port.settings);
   const signedIn = useSessionBank(port, session);
   const { client: guest } = useHost();
@@ -50,7 +50,7 @@ function InElement({ port, widget, Screen, path }: Standing) {
 }
 
 /** Waits until the bank has said who is signed in. */
-function Known({ port, Screen }: Pick<Standing, 'port' | 'Screen'>) {
+function Known({ port, Screen }: Pick<Mounted, 'port' | 'Screen'>) {
   const { client, account } = useHost();
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
@@ -68,7 +68,7 @@ function Known({ port, Screen }: Pick<Standing, 'port' | 'Screen'>) {
   return isKnown ? <Shown port={port} Screen={Screen} /> : <SkeletonRows rows={4} />;
 }
 
-function Shown({ port, Screen }: Pick<Standing, 'port' | 'Screen'>) {
+function Shown({ port, Screen }: Pick<Mounted, 'port' | 'Screen'>) {
   useFirstFieldReady();
   useEffect(() => {
     port.state('ready');

@@ -13,7 +13,7 @@ import { memoryUrl } from './memory-url.ts';
 type Setting = {
   readonly port: ElementPort;
   readonly client: Client;
-  /** Where the widget would stand in the portal, '/my_transaction?keyword=Okabe'. */
+  /** Where the widget would be in the portal, '/my_transaction?keyword=Okabe'. */
   readonly path: string;
   /** By a session of the page's own server. */
   readonly identity?: Pick<Session, 'token' | 'userid' | 'username'> | undefined;

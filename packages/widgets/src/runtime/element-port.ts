@@ -39,7 +39,7 @@ export type EventDetails = {
     readonly to: string;
     readonly cardId?: string;
   };
-  /** Done by somebody in the tag, and taken by the bank; what comes of it bank-status-change tells. */
+  /** Done by somebody in the tag, and taken by the bank; bank-status-change reports its outcome. */
   'bank-action': { readonly action: string; readonly cardId: string };
   'bank-session-expiring': { readonly inMs: number };
   /** Cancelable: the page may renew the session itself. */
@@ -130,7 +130,7 @@ export type ElementPort = {
   /** Live: `useSyncExternalStore(host.subscribe, host.settings)`. The object changes only when a setting does. */
   readonly settings: () => Settings;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fires it on the element. false: the page prevented it. In a frame the answer comes by message, hence a promise. */
+  /** Fires it on the element. false: the page prevented it. In a frame the answer comes by message, so it is a promise. */
   readonly emit: Emit;
   readonly state: (next: ElementState) => void;
   /** Answers the element's methods as long as the view is mounted. */

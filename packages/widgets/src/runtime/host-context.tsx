@@ -6,7 +6,7 @@ import type { WidgetHost } from './host.ts';
 const Host = createContext<WidgetHost | undefined>(undefined);
 const Bank = createContext<Client | undefined>(undefined);
 
-/** Stands around every widget: one for the portal, one for each element. */
+/** Around every widget: one for the portal, one for each element. */
 export function HostProvider({ value, children }: { readonly value: WidgetHost; readonly children: ReactNode }) {
   return (
     <Host value={value}>

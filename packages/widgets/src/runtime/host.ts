@@ -1,6 +1,6 @@
 /**
  * What a widget knows of the world around it. The portal and every element give the same port, so a screen does not know where it
- * stands: it reads and writes no address, no storage and no session but through its host (docs/architecture.md).
+ * is: it reads and writes no address, no storage and no session but through its host (docs/architecture.md).
  */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -42,7 +42,7 @@ export type WidgetHost = {
 
 /** What signing in and out, and a changed profile, mean to the page around. */
 export type HostAccount = {
-  /** Takes an answer of getUserInfo, or of a call that changes what it tells. */
+  /** Takes an answer of getUserInfo, or of a call that changes what it says. */
   readonly setUser: (info: UserInfo) => void;
   readonly signIn: (made: Pick<Session, 'token' | 'userid' | 'username'> & { readonly device_token?: string | undefined }) => void;
   /** The bank has ended the session. `why` is shown at the next sign-in; `everywhere`: other tabs are notified. */
@@ -64,7 +64,7 @@ export type HostUrl = {
   readonly subscribe: (listener: () => void) => () => void;
   /** '/cards/abc' */ readonly path: () => string;
   /** '?from=2025-11-01' or '' */ readonly query: () => string;
-  /** What stands after '#'. */ readonly fragment: () => string;
+  /** What is after '#'. */ readonly fragment: () => string;
   /** `step`: Back undoes it; otherwise this entry of the history is replaced. */
   readonly setQuery: (query: string, step: boolean) => void;
   /** What is kept with this entry of the history. */

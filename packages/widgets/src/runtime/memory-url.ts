@@ -4,7 +4,7 @@ import type { HostUrl } from './host.ts';
 
 type At = { readonly path: string; readonly query: string; readonly entry: Readonly<Record<string, unknown>> };
 
-/** `path` is the place at which the widget would stand in the portal, '/cards/abc?userid=7'. */
+/** `path` is the place at which the widget would be in the portal, '/cards/abc?userid=7'. */
 export function memoryUrl(path: string): HostUrl {
   const [pathname = '/', search = ''] = path.split('?');
   const at = createStore<At>(() => ({ path: pathname, query: search && `?${search}`, entry: {} }));

@@ -38,7 +38,7 @@ export const usePathParams = (place: Place): Readonly<Record<string, string>> =>
 /** The place of the address; undefined where no page is. */
 export const usePlace = (): Place | undefined => placeAt(useHost().url.path());
 
-/** `const named = useFragment(); named('token')` is '' where there is none. Secrets stand there, because no server sees it. */
+/** `const named = useFragment(); named('token')` is '' where there is none. Secrets are there, because no server sees it. */
 export function useFragment(): (name: string) => string {
   const { url } = useHost();
   const fragment = useSyncExternalStore(url.subscribe, url.fragment);

@@ -34,7 +34,7 @@ export function useUpdateUser(): (part: Partial<UserInfo>) => void {
   );
 }
 
-/** Asks getUserInfo again, in the background: after something that changed what it tells. */
+/** Asks getUserInfo again, in the background: after something that changed what it says. */
 export function useReloadUser(): () => void {
   const bank = useBank();
   const { account } = useHost();

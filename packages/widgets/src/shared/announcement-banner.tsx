@@ -12,7 +12,7 @@ const name = 'announcements_closed';
 export function AnnouncementBanner({ announcements }: { /** Newest first. */ readonly announcements: readonly Announcement[] }) {
   const t = useT('notices');
   const { tab } = useHost().storage;
-  // in this tab: another day they stand there again, as long as the bank announces them
+  // in this tab: another day they are shown again, while the bank announces them
   const [closed, setClosed] = useState(() => (tab.get(name) ?? '').split(' ').filter(Boolean));
   const newest = announcements.find(({ id }) => !closed.includes(id));
   if (!newest) return null;

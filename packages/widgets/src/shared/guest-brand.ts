@@ -26,7 +26,7 @@ export function brandOf({ name, radius, ...colours }: Branding): GuestBrand {
   return { name, colours: Object.fromEntries(radius === undefined ? set : [...set, ['--bank-radius', `${radius}px`]]) };
 }
 
-/** As long as the page stands; ours again after it. */
+/** As long as the page is shown; ours again after it. */
 export function useGuestBrand(branding: Branding | undefined): void {
   const show = useContext(GuestBrandContext);
   const text = branding && JSON.stringify(branding); // the same brand from another answer changes nothing

@@ -75,7 +75,7 @@ export type LoadOrder = {
   readonly direction: 'load' | 'unload';
   readonly amount: string;
 };
-/** pending: asked for, not decided. One that was done and taken back is done still; an event tells the rest. `reason` is the issuer's own, of a refused one. */
+/** pending: asked for, not decided. One that was done and taken back is done still; an event says the rest. `reason` is the issuer's own, of a refused one. */
 export type LoadState = { readonly state: 'pending' | 'done' | 'refused'; readonly reason: string };
 
 type Purchase = {

@@ -49,7 +49,7 @@ const demandPublic = (addresses: readonly Address[]): void => {
   if (addresses.some(({ address }) => !isPublicAddress(address) || own.includes(address))) throw new Refused('address');
 };
 
-type Told = { status: number | null; answer: string; address: string };
+type Got = { status: number | null; answer: string; address: string };
 
 export function postTo({ allow, origin, timeoutMs = timeout, ca, resolve = (host) => lookup(host, { all: true }) }: PostSettings): Post {
   /** All addresses of a host, each of them public; one that is not refuses the host. */
@@ -61,14 +61,14 @@ export function postTo({ allow, origin, timeoutMs = timeout, ca, resolve = (host
   };
   return async (link, headers, body) => {
     const started = performance.now();
-    const told: Told = { status: null, answer: '', address: '' };
-    const ended = (fault: Posted['fault']): Posted => ({ ...told, fault, ms: Math.round(performance.now() - started) });
+    const got: Got = { status: null, answer: '', address: '' };
+    const ended = (fault: Posted['fault']): Posted => ({ ...got, fault, ms: Math.round(performance.now() - started) });
     const url = URL.parse(link);
     if (!url || linkFault(link, { allow, origin }) !== null) return ended('address');
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const pinned = allow.includes(url.origin) ? null : await Promise.race([publicOnes(hostOf(url)), timeIsUp(signal)]);
-      told.address = pinned?.[0]?.address ?? hostOf(url);
+      got.address = pinned?.[0]?.address ?? hostOf(url);
       const options: RequestOptions = {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
@@ -77,8 +77,8 @@ export function postTo({ allow, origin, timeoutMs = timeout, ca, resolve = (host
         ...(ca ? { ca } : {}),
         ...(pinned ? { lookup: always(pinned) } : {}),
       };
-      await exchange(url, options, body, told);
-      return ended(faultOf(told.status ?? 0));
+      await exchange(url, options, body, got);
+      return ended(faultOf(got.status ?? 0));
     } catch (fault) {
       return ended(signal.aborted ? 'timeout' : whyOf(fault));
     }
@@ -107,13 +107,13 @@ function whyOf(fault: unknown): WebhookFault {
 }
 
 /** Resolves when the answer is read, or as much of it as is kept. */
-function exchange(url: URL, options: RequestOptions, body: string, told: Told): Promise<void> {
+function exchange(url: URL, options: RequestOptions, body: string, got: Got): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? secure : plain)(url, options, (response) => {
-      told.status = response.statusCode ?? 0;
+      got.status = response.statusCode ?? 0;
       const kept: Buffer[] = [];
       let size = 0;
-      const keep = () => (told.answer = Buffer.concat(kept).subarray(0, answerMax).toString('utf8').replaceAll('\u0000', ''));
+      const keep = () => (got.answer = Buffer.concat(kept).subarray(0, answerMax).toString('utf8').replaceAll('\u0000', ''));
       response.on('data', (chunk: Buffer) => {
         kept.push(chunk);
         size += chunk.length;

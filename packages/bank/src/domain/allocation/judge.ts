@@ -68,8 +68,8 @@ function holderReason(holder: Found): BindReason | '' {
   if (holder.kind === 'unknown') return 'holderUnknown';
   if (holder.kind === 'ambiguous') return 'holderAmbiguous';
   if (holder.kind === 'invite') return '';
-  const standing = progressOf(holder.application);
-  return standing === 'ready' || (standing === 'coming' && holder.byEmail) ? '' : 'holderNotApproved';
+  const progress = progressOf(holder.application);
+  return progress === 'ready' || (progress === 'coming' && holder.byEmail) ? '' : 'holderNotApproved';
 }
 
 const codeReasons = { right: '', unasked: '', wrong: 'codeWrong', locked: 'locked' } as const;

@@ -7,7 +7,7 @@ import type { Person } from '../../platform/callers/sessions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Db } from '../../store/store.ts';
 import { makeQuote, openQuote, takeQuote, wantSame, type Quote } from '../transfers/quotes.ts';
-import type { QuoteAsked } from '../transfers/quote-room.ts';
+import type { QuoteAsked } from '../transfers/quote-limits.ts';
 import type { RateTable } from '../rates/rates.ts';
 import { priceFrom, type CardPrice, type CardQuoteAnswer } from './card-pricing.ts';
 

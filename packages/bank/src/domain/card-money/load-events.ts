@@ -1,4 +1,4 @@
-/** What the issuer tells of a load by itself, often before the job has asked. */
+/** What the issuer reports about a load by itself, often before the job has asked. */
 import { applyOutcome, lockLoad } from './load-outcomes.ts';
 import { NotYet, type EventOf, type Happening } from './event-handler.ts';
 

@@ -37,13 +37,13 @@ async function byHash(db: Db, { company_id, link }: LinkGuest, handle_hash: stri
 
 const ticketProof = (bank: Bank, handle_hash: string) => bank.secrets.mac('draft ticket', handle_hash);
 
-/** What may stand where others read along: it leads the bank to the draft, and nobody from it to the handle. */
+/** What may be where others read along: it leads the bank to the draft, and nobody from it to the handle. */
 export function ticketOf(bank: Bank, handle: string): string {
   const hash = sha256(handle);
   return `${handle.split('.')[0] ?? ''}.${hash}.${ticketProof(bank, hash)}`;
 }
 
-/** The draft of a ticket, under the rules of findDraft. It tells nothing and opens nothing: who reads it must prove its email. */
+/** The draft of a ticket, under the rules of findDraft. It says nothing and opens nothing: who reads it must prove its email. */
 export async function ticketedDraft(bank: Bank, db: Db, guest: LinkGuest, ticket: string, now: Date): Promise<Draft | null> {
   const [, hash = '', proof = ''] = ticket.split('.');
   return sha256(proof) === sha256(ticketProof(bank, hash)) ? byHash(db, guest, hash, now) : null;

@@ -22,7 +22,7 @@ const formFields: readonly string[] = fieldNames.filter((field) => cardField(fie
 type Fault = Invalid['faults'][number];
 
 /** Room for a name on the card: what is printed has the company's prefix before it (APP-07). */
-export const printedRoom = ({ policy }: Pick<Bank, 'policy'>, prefix: string) => policy.card.nameMax - (prefix ? prefix.length + 1 : 0);
+export const printedLength = ({ policy }: Pick<Bank, 'policy'>, prefix: string) => policy.card.nameMax - (prefix ? prefix.length + 1 : 0);
 
 type Against = { readonly prefix: string; readonly link: Link | null; readonly language: Language; readonly now: Date };
 
@@ -32,7 +32,7 @@ export function checkForm(bank: Bank, form: Form, { prefix, link, language, now 
   const fault = (field: string, rule: string, params: Readonly<Record<string, string | number>> = {}) =>
     void faults.push({ field, rule, msg: translate(language, 'rules', ruleKey(rule), params) });
   for (const { field, rule, params } of applicationDayFaults(form, dayIn(now, bank.policy.bank.timeZone))) fault(field, rule, params);
-  const max = printedRoom(bank, prefix);
+  const max = printedLength(bank, prefix);
   if (form.name_on_card.length > max) fault('name_on_card', 'nameOnCardLong', { prefix, max });
   if (link && !link.applicant_types.includes(form.applicant_type)) fault('applicant_type', 'choose');
   if (asksVisionlife(link) && !form.visionlife_account) fault('visionlife_account', 'visionlifeAccountBlank');

@@ -1,4 +1,4 @@
-/** A new application, from a link or from somebody signed in: number, names, files, the first event, word to everybody; all in the caller's transaction. */
+/** A new application, from a link or from somebody signed in: number, names, files, the first event, notices to everybody; all in the caller's transaction. */
 import { fullName } from '@bankside/core/rules/full-name.ts';
 import { randomInt } from 'node:crypto';
 import { dayIn } from '@bankside/core/i18n/dates.ts';

@@ -57,7 +57,7 @@ export async function displayName(db: Db, { company_id, link_id }: Pick<Row, 'co
   return company?.name ?? '';
 }
 
-/** The main account, and who handed the application in. */
+/** The main account, and who submitted the application. */
 async function ringBell(
   db: Db,
   row: Row,

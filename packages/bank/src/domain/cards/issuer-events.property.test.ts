@@ -89,8 +89,8 @@ it('comes to the same whatever the order', async () => {
       const [straight, mixed] = [await giveCard(test, own.company_id), await giveCard(test, own.company_id)];
       await takeEvents(test.bank, eventsOf(straight, payments));
       const events = eventsOf(mixed, payments);
-      const told = order.flatMap((at) => events[at] ?? []);
-      for (let at = 0; at < told.length; at += batches) await takeEvents(test.bank, told.slice(at, at + batches));
+      const sent = order.flatMap((at) => events[at] ?? []);
+      for (let at = 0; at < sent.length; at += batches) await takeEvents(test.bank, sent.slice(at, at + batches));
       const expected = await stateOf(straight);
       expect(await stateOf(mixed)).toEqual(expected);
       const open = payments.filter(({ end }) => end === 'open').reduce((sum, { asked }) => sum + BigInt(asked), 0n);

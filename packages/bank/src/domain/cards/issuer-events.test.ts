@@ -1,4 +1,4 @@
-/** Events of the issuer as they really come: pushed, missed, late, told together with what the job finds out by itself. */
+/** Events of the issuer as they really come: pushed, missed, late, together with what the job finds out by itself. */
 import { randomUUID } from 'node:crypto';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -60,8 +60,8 @@ describe('a purchase', () => {
     expect(await purchases()).toMatchObject([{ status: 'refunded', refunded: 12_000n }]);
     expect((await onCard(test, own)).book).toBe(99_450n);
     expect(atIssuer()).toMatchObject({ balance: '994.50', held: '0.00' });
-    const told = await test.bank.store.db.select().from(webhookEvents).where(eq(webhookEvents.company_id, own.company_id));
-    expect(told.filter(({ kind }) => kind === 'card_transaction').map(({ payload }) => payload['status'])).toEqual([
+    const sent = await test.bank.store.db.select().from(webhookEvents).where(eq(webhookEvents.company_id, own.company_id));
+    expect(sent.filter(({ kind }) => kind === 'card_transaction').map(({ payload }) => payload['status'])).toEqual([
       'authorised',
       'cleared',
       'cleared',
@@ -148,7 +148,7 @@ it('events that wait for ever hold up no others', async () => {
   await loaded();
   const { authorisation_id } = buy('cloud', '10.00');
   const [event] = [...test.issuer.books.tables.events.values()].slice(-1);
-  if (!event) throw new Error('nothing was told');
+  if (!event) throw new Error('nothing was sent');
   const body = { ...event, seq: event.seq + 1000 };
   const { event_id, seq, card_id, type } = body;
   await test.bank.store.db.insert(issuerEvents).values({ event_id, seq, card_id, type, body, received_at: test.bank.clock.now() });

@@ -83,7 +83,7 @@ async function applyTo(bank: Bank, db: Db, card: CardRow, event_id: string): Pro
   await db.update(issuerEvents).set({ applied_at: now, company_id: card.company_id, trouble: '' }).where(open);
 }
 
-/** A batch is told card by card, in hundreds of events that move no money: those share a transaction (D-292). */
+/** A batch comes card by card, in hundreds of events that move no money: those share a transaction (D-292). */
 const pieceOf = 100;
 const ofBatches: readonly EventType[] = ['issued', 'shipped', 'delivered'];
 

@@ -1,4 +1,4 @@
-/** Whom a decision about a colleague tells: the main account in its bell and by mail, and the colleague by mail. */
+/** Who is notified of a decision about a colleague: the main account in its bell and by mail, and the colleague by mail. */
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { RequestRow } from '../../store/colleague-schema.ts';

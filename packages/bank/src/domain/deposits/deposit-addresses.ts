@@ -24,7 +24,7 @@ export async function depositAddress(bank: Bank, db: Db, company_id: string, for
   return (await given(db, company_id, form)) ?? draw(db, { company_id, form, key, now }, () => randomInt(indexes));
 }
 
-/** Gives the address at the first free index. One address tells nothing about the others. */
+/** Gives the address at the first free index. One address says nothing about the others. */
 export async function draw(
   db: Db,
   { company_id, form, key, now }: { company_id: string; form: AddressForm; key: string; now: Date },

@@ -32,7 +32,7 @@ const notices: Readonly<Partial<Record<CardEvent, NoticeKind>>> = {
 export async function tellOfCard(bank: Bank, db: Db, row: Card, { event, from, note, now }: Happened): Promise<void> {
   const { company_id, card_id, last4, application_id, status, holder_name } = row;
   const isOfBatch = row.order_id !== null && application_id === null && (event === 'deliver' || event === 'cancel');
-  const kind = isOfBatch ? undefined : notices[event]; // its order tells of it
+  const kind = isOfBatch ? undefined : notices[event]; // its order is announced instead
   if (kind && last4 !== '') await ringBell(db, row, kind, { holder: holder_name, last4, reason: note }, now);
   if (event === 'deliver') await mailHolder(bank, db, row, now);
   const payload = { card_id, last4, application_id, status, previous_status: from, reason: note };

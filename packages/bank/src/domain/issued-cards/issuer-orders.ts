@@ -1,4 +1,4 @@
-/** Tells the issuer how cards stand here: made, blocked, limited, closed. Asked outside of any transaction, again with growing pauses until it has answered. */
+/** Tells the issuer the state of cards: made, blocked, limited, closed. Asked outside of any transaction, again with growing pauses until it has answered. */
 import { IssuerRefusal, type CardOrder, type IssuerCard } from '../../adapters/issuer/issuer.ts';
 import { faultText } from '../../adapters/log.ts';
 import { and, eq, inArray, lte } from 'drizzle-orm';
@@ -96,7 +96,7 @@ async function tellOne(bank: Bank, row: Card): Promise<void> {
     if (state !== 'replaced' && state !== 'expired' && state !== 'cancelled') await issuer.setLimits(row.card_id, row.limits);
     if (state === 'cancelled') return await close(bank, row);
   } catch (fault) {
-    if (!(fault instanceof IssuerRefusal)) throw fault; // it has ended there, which its own word tells
+    if (!(fault instanceof IssuerRefusal)) throw fault; // it has ended there, which an event of its own reports
   }
   await settled(bank, row);
 }

@@ -122,7 +122,7 @@ it('barred by the bank blocks its card, which opens again with it', async () => 
 });
 
 describe('a block while the issuer is down', () => {
-  it('stands here at once and reaches the issuer when it is back', async () => {
+  it('takes effect here at once and reaches the issuer when it is back', async () => {
     const card = await activeCard(test);
     await tellIssuer(test.bank);
     test.issuer.set({ failing: 1 });
@@ -278,7 +278,7 @@ describe('the end of a card', () => {
 });
 
 describe('refreshing', () => {
-  it('asks the issuer at most every thirty seconds, and tells what is known when it does not answer', async () => {
+  it('asks the issuer at most every thirty seconds, and says what is known when it does not answer', async () => {
     const card = await activeCard(test);
     const refresh = (as: Caller = card.main) => test.call('/card/refreshData', { card_ids: [card.card_id] }, { as });
     const at = async () => (await info(card)).refreshed_at;

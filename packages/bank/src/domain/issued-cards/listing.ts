@@ -20,11 +20,11 @@ type Asked = {
 type Page = { readonly limit: number; readonly offset: number };
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-/** Behind which the words of every company's cards stand (store/search.sql). */
+/** Behind which the words of every company's cards are (store/search.sql). */
 const everyCompany = '00000000-0000-0000-0000-000000000000';
 const said = sql`lower(normalize(${cards.holder_name} || ' ' || translate(${cards.holder_name}, E' \\u3000', ''), nfkc))`;
 
-/** Each word begins one of the card's; longer runs of CJK stand in the name as they are. */
+/** Each word begins one of the card's; longer runs of CJK are in the name as they are. */
 const hasWords = (company_id: string, text: string): SQL | undefined =>
   and(sql`cards.search @@ search_query(${company_id}::uuid, ${text})`, ...longRunsIn(text).map((run) => sql`${said} like ${like(run)}`));
 

@@ -37,7 +37,7 @@ const spoken = (name: unknown) => (typeof name === 'string' ? name.normalize('NF
 const sameName = (name: unknown, other: string) => spoken(name) !== '' && spoken(name) === spoken(other);
 
 /**
- * Four eyes: a person who corrected the copy, or an earlier one whose words still stand in it, or is one of the client's people,
+ * Four eyes: a person who corrected the copy, or an earlier one whose words still are in it, or is one of the client's people,
  * does not approve it. Staff and client have accounts of their own, so a person is known here by name; a namesake has to
  * ask a colleague, too.
  */

@@ -41,7 +41,7 @@ export const isEditable = ({ kyc_status, change_kyc_switch }: Pick<Company, 'kyc
   change_kyc_switch || choices(kyc, stateOf(kyc, kyc_status), 'client').includes('submit');
 
 /** The newest submission. */
-export async function lastHandedIn(db: Db, company_id: string): Promise<Submission | undefined> {
+export async function lastSubmitted(db: Db, company_id: string): Promise<Submission | undefined> {
   const [row] = await db
     .select()
     .from(kycSubmissions)

@@ -1,4 +1,4 @@
-/** A KYC file is submitted: a frozen copy for the bank's staff, and word to everybody (KYC-21). */
+/** A KYC file is submitted: a frozen copy for the bank's staff, and notices to everybody (KYC-21). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { KycEvent } from '@bankside/core/rules/kyc/kyc.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../../store/store.ts';
 import { audit } from '../../platform/audit.ts';
 import { orderedId } from '../../platform/ids.ts';
 import { against, fileFaults, wholeStep } from './kyc-checks.ts';
-import { isEditable, lastHandedIn, lockKyc, type KycFile } from './kyc-file.ts';
+import { isEditable, lastSubmitted, lockKyc, type KycFile } from './kyc-file.ts';
 import { addKycHistory } from './kyc-history.ts';
 import type { KycCopy } from './kyc-values.ts';
 import { mailOwner, notify, webhookEvent } from '../messages/notify.ts';
@@ -22,7 +22,7 @@ import { rowsOf } from '../../store/rows-of.ts';
 type By = { readonly bank: Bank; readonly db: Db; readonly person: Person; readonly language: Language; readonly now: Date };
 type Company = typeof companies.$inferSelect;
 type SubmitEvent = Extract<KycEvent, 'submit' | 'resubmit' | 'submitChange'>;
-export type HandedIn = Pick<Company, 'kyc_status' | 'kyc_change_status'> & { readonly submitted_at: Date };
+export type Submitted = Pick<Company, 'kyc_status' | 'kyc_change_status'> & { readonly submitted_at: Date };
 
 const events: Readonly<Record<string, SubmitEvent>> = {
   incomplete: 'submit',
@@ -59,10 +59,10 @@ async function freeze(db: Db, file: KycFile, event: SubmitEvent, person: Person,
  * The same version submitted twice is one submission. Refuses kycNotEditable, changedMeanwhile when the file has gone on since it was
  * read, kycIncomplete with every field that breaks a rule, by path.
  */
-export async function submitKyc(version: number, { bank, db, person, language, now }: By): Promise<HandedIn> {
+export async function submitKyc(version: number, { bank, db, person, language, now }: By): Promise<Submitted> {
   const { company_id, user_id } = person;
   const { company, file } = await lockKyc(db, company_id);
-  const last = await lastHandedIn(db, company_id);
+  const last = await lastSubmitted(db, company_id);
   if (last?.status === 'pending' && last.file_version === version)
     return { kyc_status: company.kyc_status, kyc_change_status: company.kyc_change_status, submitted_at: last.submitted_at };
   if (!isEditable(company)) throw new Refusal('kycNotEditable');
@@ -86,7 +86,7 @@ export async function submitKyc(version: number, { bank, db, person, language, n
   return { kyc_status, kyc_change_status, submitted_at: now };
 }
 
-async function tell(bank: Bank, db: Db, company: Company, is: Omit<HandedIn, 'submitted_at'>, now: Date): Promise<void> {
+async function tell(bank: Bank, db: Db, company: Company, is: Omit<Submitted, 'submitted_at'>, now: Date): Promise<void> {
   const { company_id, kyc_status: previous_kyc_status } = company;
   await webhookEvent(db, company_id, 'kyc_change', { ...is, previous_kyc_status, reason: '' }, now);
   const kind = is.kyc_change_status === 'pending' ? 'kyc_change_submitted' : 'kyc_submitted';

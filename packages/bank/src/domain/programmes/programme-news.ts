@@ -66,13 +66,13 @@ export async function tellOfOrder(
   await mailOwner(bank, db, company_id, kind, params, now);
 }
 
-const told = { approve: 'order_approved', reject: 'order_rejected' } as const;
+const notices = { approve: 'order_approved', reject: 'order_rejected' } as const;
 type Happened = { readonly event: ContractOrderEvent | 'order'; readonly from: string; readonly now: Date };
 
-/** What the company did itself it needs not be told; its other systems are. */
+/** What the company did itself it is not notified of; its other systems are. */
 export async function tellOrderStatus(bank: Bank, db: Db, row: Order, { event, from, now }: Happened): Promise<void> {
   const { company_id, order_id, contract_id, number, quantity, status, decided_by, reason } = row;
   const payload = { order_id, contract_id, number, quantity, status, previous_status: from, decided_by, reason };
   await webhookEvent(db, company_id, 'order_status', payload, now);
-  if (event === 'approve' || event === 'reject') await tellOfOrder(bank, db, row, told[event], now);
+  if (event === 'approve' || event === 'reject') await tellOfOrder(bank, db, row, notices[event], now);
 }

@@ -28,7 +28,7 @@ export const stillApproving = (people: readonly User[], row: RecordRow): User[] 
 export const mayStillApprove = (people: readonly User[], row: RecordRow): User[] =>
   people.filter((user) => rightsOf(asking(user), row).approve);
 
-/** As a record tells of it: how many it takes, and by name who counts. Null where nobody else is asked. */
+/** As a record mentions it: how many it takes, and by name who counts. Null where nobody else is asked. */
 export async function approvalsOf(db: Db, row: RecordRow): Promise<{ needed: number; by: string[] } | null> {
   const needed = neededFor(row);
   if (needed === 0) return null;

@@ -66,7 +66,7 @@ export const cleanKeyword = (keyword: string | undefined): string => (keyword ??
 const onlyRun = new RegExp(`^[${cjk}]{2,}$`);
 
 /**
- * Each word of the keyword begins a word of the record; longer runs of CJK stand there as they are. `whole` takes all words but
+ * Each word of the keyword begins a word of the record; longer runs of CJK are there as they are. `whole` takes all words but
  * the last as they are too, which an index finds without walking through all that begins so; null when that is no other question.
  */
 export function hasWords(company_id: string, keyword: string, whole: boolean): SQL | null {

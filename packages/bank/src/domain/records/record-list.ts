@@ -52,7 +52,7 @@ export async function* allRecords(bank: Bank, company_id: string, filter: Filter
 type Search = { readonly where: SQL | undefined; readonly words: SQL | undefined; readonly total: number };
 
 /**
- * Words are taken as typed first, and as beginnings when nothing is found so. Their count tells how to go on: few hits are fetched by the index of words and sorted; where there are more
+ * Words are taken as typed first, and as beginnings when nothing is found so. Their count says how to go on: few hits are fetched by the index of words and sorted; where there are more
  * than are counted, a walk from the newest meets a page's worth soon, so the words only test rows then.
  */
 const unsearched = (bank: Bank, company_id: string, filter: Filter, only: Only): Search => ({

@@ -19,7 +19,7 @@ export type Step = Timeline[number]['step'];
 /** Who takes a step. A person of the company is shown by name, the bank's staff are not. */
 export type By = { readonly actor: Timeline[number]['actor']; readonly user_id?: string; readonly name?: string };
 
-/** What stands in `details`; all of it for people to read. Amounts are decimal text. */
+/** What is in `details`; all of it for people to read. Amounts are decimal text. */
 export type Details = {
   readonly fees?: { readonly admin_fee: string; readonly gas_fee: string; readonly fixed_fee: string };
   readonly recipient?: Readonly<
@@ -34,7 +34,7 @@ export type Details = {
   readonly document?: string;
   /** What was announced, when another amount came. */
   readonly announced?: string;
-  /** Of a deposit under review whose money has come: it stands on the suspense account. */
+  /** Of a deposit under review whose money has come: it is on the suspense account. */
   readonly suspended?: boolean;
   /** How many others of the company agree to it, by the rules of the day it was made (TRF-16). */
   readonly approvers?: number;

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { quotes } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { isUuid } from '../../platform/ids.ts';
-import { bindsBank, makeRoom, type QuoteAsked } from './quote-room.ts';
+import { bindsBank, keepUnderLimit, type QuoteAsked } from './quote-limits.ts';
 import type { RateTable } from '../rates/rates.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { rowsOf } from '../../store/rows-of.ts';
@@ -48,7 +48,7 @@ export async function makeQuote<A extends Readonly<Record<string, unknown>>>(
   now: Date,
 ): Promise<Quote<A>> {
   const { company_id, user_id } = owner;
-  if (bindsBank(asked)) await makeRoom(bank, db, owner, asked, rates, now);
+  if (bindsBank(asked)) await keepUnderLimit(bank, db, owner, asked, rates, now);
   const quote_id = randomUUID();
   const valid_until = new Date(now.getTime() + bank.policy.quote.ttlSec * 1000);
   await db.insert(quotes).values({ company_id, quote_id, user_id, asked, answer, created_at: now, valid_until });

@@ -1,4 +1,4 @@
-/** What keeps a session from ending by idleness: a person's clicks and keys, which only /account/touch tells. */
+/** What keeps a session from ending by idleness: a person's clicks and keys, which only /account/touch reports. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allCalls, testBank, type TestBank } from '../../testing/test-bank.ts';
 

@@ -135,7 +135,7 @@ describe('the sign-in email', () => {
     );
   });
 
-  it('is not moved onto somebody else’s, and asking tells nothing', async () => {
+  it('is not moved onto somebody else’s, and asking says nothing', async () => {
     const {
       people: [as],
     } = await test.fresh();

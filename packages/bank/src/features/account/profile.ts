@@ -1,4 +1,4 @@
-/** A person's own details, and the company settings that stand beside them on the profile page. */
+/** A person's own details, and the company settings that are beside them on the profile page. */
 import type { account } from '@bankside/core/contract/account/account.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';

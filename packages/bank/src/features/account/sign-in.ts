@@ -46,7 +46,7 @@ export const signIn: Pick<Handlers<typeof account>, 'login' | 'captcha' | 'exitL
     expires_in_sec: bank.policy.captcha.ttlSec,
   }),
 
-  /** SES-05: never fails visibly. Everywhere else a 9400 tells why. */
+  /** SES-05: never fails visibly. Everywhere else a 9400 says why. */
   exitLogin: async ({ reason, everywhere }, { db, person, now }) => {
     const { company_id, user_id, token_hash } = person;
     await endSessions(db, { company_id, user_id, only: token_hash }, reason === 'idle' ? 'idle' : 'user', now);

@@ -31,7 +31,7 @@ it('a card by hand and one by automatic deduction, day by day', { timeout: 120_0
   const auto = await cardWithFee(test, { company_id }, { last4: '0001', deduction_mode: 'auto', pay_from: 'parent_company' });
   const hand = await cardWithFee(test, { company_id }, { last4: '0002' });
   const free = await cardWithFee(test, { company_id }, { last4: '0003', tier: 'none' });
-  const told = async (last4: string, year: string) => {
+  const notices = async (last4: string, year: string) => {
     const { db } = test.bank.store;
     const mails = await db
       .select({ template: outbox.template })
@@ -59,27 +59,27 @@ it('a card by hand and one by automatic deduction, day by day', { timeout: 120_0
 
   // The first year: nothing until 30 days before, one notice each, then the deduction on the day.
   await day('2026-10-18');
-  expect(await told('0001', '2026')).toEqual([]);
+  expect(await notices('0001', '2026')).toEqual([]);
   await day('2026-10-19');
   await day('2026-10-20');
-  expect(await told('0001', '2026')).toEqual(['annual_fee_due']);
+  expect(await notices('0001', '2026')).toEqual(['annual_fee_due']);
   await day('2026-11-17');
   expect(await statuses(auto.card)).toEqual(['2026-11-18 unpaid']);
   await day('2026-11-18');
   expect(await statuses(auto.card)).toEqual(['2026-11-18 paid', '2027-11-18 unpaid']);
-  expect(await told('0001', '2026')).toEqual(['annual_fee_due', 'annual_fee_paid']);
+  expect(await notices('0001', '2026')).toEqual(['annual_fee_due', 'annual_fee_paid']);
   expect(await statuses(hand.card)).toEqual(['2026-11-18 unpaid']);
   await day('2026-11-19');
   expect(await statuses(hand.card)).toEqual(['2026-11-18 overdue']);
-  expect(await told('0002', '2026')).toEqual(['annual_fee_due', 'annual_fee_overdue']);
+  expect(await notices('0002', '2026')).toEqual(['annual_fee_due', 'annual_fee_overdue']);
 
   // The second: 40 dollars are left of 100, too little for the automatic one; by hand nothing happens.
   for (let at = '2027-10-18'; at <= '2027-11-20'; at = addDays(at, 1)) await day(at);
   expect(await statuses(auto.card)).toEqual(['2026-11-18 paid', '2027-11-18 overdue']);
   expect(await statuses(hand.card)).toEqual(['2026-11-18 overdue', '2027-11-18 overdue']);
-  expect(await told('0001', '2027')).toEqual(['annual_fee_due', 'annual_fee_paid', 'annual_fee_due', 'annual_fee_overdue']);
+  expect(await notices('0001', '2027')).toEqual(['annual_fee_due', 'annual_fee_paid', 'annual_fee_due', 'annual_fee_overdue']);
   expect(await statuses(free.card)).toEqual(['2026-11-18 free', '2027-11-18 free']);
-  expect(await told('0003', '2027')).toEqual([]);
+  expect(await notices('0003', '2027')).toEqual([]);
 
   // The third: an earlier year is open, so automatic deduction takes none, however much there is.
   await test.bank.store.tx((db) =>

@@ -91,7 +91,7 @@ describe('a rule', () => {
     expect([said, (data as { errors: { field: string }[] }).errors[0]?.field]).toEqual([refusal, field]);
   });
 
-  it('stands once for a kind, a currency and a sum, and names the kinds that too few may approve', async () => {
+  it('exists once for a kind, a currency and a sum, and names the kinds that too few may approve', async () => {
     const own = await three();
     await addRule(test, own.company_id, '1000.00', { kind: 'payee' });
     expect(await test.refusal(add, rule, { as: own.main })).toBe('alreadySaved');

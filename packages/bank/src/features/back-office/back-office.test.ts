@@ -183,7 +183,7 @@ describe('the desk', () => {
     expect(await test.refusal('/admin/documents/get', { company_id }, { as: people[0] })).toBe('noPermission');
   });
 
-  it('shows what may be done with a deposit, why it is held, and leaves the second word to somebody else', async () => {
+  it('shows what may be done with a deposit, why it is held, and leaves the second confirmation to somebody else', async () => {
     test.bank.policy = { ...test.bank.policy, staff: { ...test.bank.policy.staff, secondPersonAboveUsd: '100' } };
     const { company_id, people } = await test.fresh();
     const form = {

@@ -1,4 +1,4 @@
-/** The bank's decisions on documents: the lifecycle's step, the row's version, an audit line, and word to the client, together. */
+/** The bank's decisions on documents: the lifecycle's step, the row's version, an audit line, and notices to the client, together. */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';

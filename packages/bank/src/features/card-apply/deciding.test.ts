@@ -94,8 +94,8 @@ describe('the company', () => {
     const after = await test.ask('/card/get', { audit_token }, {});
     expect(after).toMatchObject({ can_audit: false, company_decision: 'approved', reason: '' });
     expect(after.timeline.map(({ event, actor }) => [event, actor])).toEqual([['submit', 'applicant'], ['companyApprove', 'company']]); // prettier-ignore
-    const told = (await test.mail(row.email)).find(({ template }) => template === 'card_company_approved');
-    expect(told?.language).toBe('zh');
+    const notices = (await test.mail(row.email)).find(({ template }) => template === 'card_company_approved');
+    expect(notices?.language).toBe('zh');
     const [link] = await test.bank.store.db.select().from(auditLinks).where(eq(auditLinks.application_id, row.application_id));
     expect(link).toMatchObject({ status: 'used', used_at: test.bank.clock.now() });
     expect(JSON.stringify(link)).not.toContain(audit_token.split('.')[1]);

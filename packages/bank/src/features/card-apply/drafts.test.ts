@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(await test.refusal('/card/draftLoad', { handle })).toBe('sessionEnded');
   });
 
-  it('by its ticket tells nothing, opens nothing and takes nothing, until its email is proved', async () => {
+  it('by its ticket says nothing, opens nothing and takes nothing, until its email is proved', async () => {
     const { email } = newNames();
     const values = { first_name: 'Nadia', email };
     const { handle, ticket } = await test.ask('/card/draftSave', { step: 'identity', values }, { as });

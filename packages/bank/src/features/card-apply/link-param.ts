@@ -56,7 +56,7 @@ export const linkParam: Pick<Handlers<typeof cardApply>, 'linkParam'> = {
     return {
       company_display_name: link.display_name,
       variant: link.variant as ApplyVariant,
-      project_name: link.display_name, // a path that people can read tells nothing of the company behind it (D-124)
+      project_name: link.display_name, // a path that people can read says nothing of the company behind it (D-124)
       applicant_types: applicantTypes.filter((type) => link.applicant_types.includes(type)),
       branding: { ...link.branding, ...(prefix ? { prefix } : {}) },
       hidden_fields: hiddenFields(link),

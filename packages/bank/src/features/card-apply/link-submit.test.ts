@@ -35,7 +35,7 @@ const counts = async () => {
 describe('a visitor applies', () => {
   it('and gets a number, a way to see its status, and mail in their language', async () => {
     const { as, handle, form } = await visitor(test, 'kestrel', 'u_81');
-    const filled = await form({ locale: 'ja', notes: 'By the side door, please.' });
+    const filled = await form({ locale: 'ja', notes: 'By the side entrance, please.' });
     const sent = await test.ask('/card/linkSubmit', filled, { as });
     expect(sent).toMatchObject({ status: 'pending', application_no: expect.stringMatching(/^CA-251118-[2-9A-Z]{6}$/) });
     const [row] = await rows(sent.application_no);

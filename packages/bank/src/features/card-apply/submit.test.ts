@@ -144,7 +144,7 @@ describe('the company’s list', () => {
     expect((await test.ask('/card/record', {}, { as: other })).total).toBe(0);
   });
 
-  it('tells of each with its history', async () => {
+  it('shows each with its history', async () => {
     const { list } = await test.ask('/card/record', { status: 'rejected', keyword: 'Pryce' }, { as: owner });
     const seen = await test.ask('/card/get', { id: list[0]?.id ?? '' }, { as: owner });
     expect(seen).toMatchObject({

@@ -144,7 +144,7 @@ describe('what the bank refuses says why, at fields (CRD-55, CRD-54)', () => {
     expect((await holders.rowOf(holder.id)).verification_reason).toBe('');
   });
 
-  it('a reason without a field stands on top until something is saved', async () => {
+  it('a reason without a field is on top until something is saved', async () => {
     const holder = await holders.apply();
     await holders.refuse(holder.id, 'Please call us.');
     expect((await holders.read(holder.id)).reasons).toEqual([{ field: '', text: 'Please call us.' }]);

@@ -5,7 +5,7 @@ import { cardField, isField } from '@bankside/core/rules/cards/fields.ts';
 import { isInSection, keptUnsent, kycSections, type KycSection } from '@bankside/core/rules/cards/kyc-sections.ts';
 import { isAsked } from '@bankside/core/rules/field-when.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { printedRoom, type Stored } from '../../domain/cards/application-form.ts';
+import { printedLength, type Stored } from '../../domain/cards/application-form.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { Invalid } from '../../platform/refusal.ts';
 import { ruleKey, translate } from '../../platform/words.ts';
@@ -44,7 +44,7 @@ export function checkSection(bank: Bank, section: KycSection, form: Stored, { pr
   const faults = applicationDayFaults(days, dayIn(now, bank.policy.bank.timeZone))
     .filter(({ field, rule }) => isInSection(section, field) || (section === 'member' && rule === 'issueBeforeBirth'))
     .map(({ field, rule, params }) => ({ field: place(field), rule: rule as string, params }));
-  const max = printedRoom(bank, prefix);
+  const max = printedLength(bank, prefix);
   if (section === 'member' && text(form['name_on_card']).length > max)
     faults.push({ field: 'name_on_card', rule: 'nameOnCardLong', params: { prefix, max } });
   if (faults.length === 0) return;

@@ -32,7 +32,7 @@ it('lists cards whatever is asked for, and of their applications nothing', async
   expect(await test.refusal('/card/get', { id: own.list[0]?.id ?? '' }, at)).toBe('noPermission');
 });
 
-it('blocks and unblocks a card, and is told of no other company’s', async () => {
+it('blocks and unblocks a card, and reports no other company’s', async () => {
   const { card, at } = await embedded();
   const { card: blocked } = await test.ask('/card/modifyOpStatus', { card_id: card.card_id, op: 'block' }, at);
   expect(blocked).toMatchObject({ status: 'blocked_by_client' });

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let seen = 0;
-/** What was written since the last question: the kind and the state that it tells. */
+/** What was written since the last question: the kind and its state. */
 async function webhookRows(): Promise<string[]> {
   const rows = await test.bank.store.db
     .select()
@@ -48,7 +48,7 @@ it('from the parcel to activation', async () => {
 it('a top-up that works, and one that fails and is cancelled', async () => {
   await topUp(test, card.main, { card_id: card.card_id, amount: '500' });
   await runLoads(test.bank);
-  await catchUp(test.bank); // the issuer tells the same by its event
+  await catchUp(test.bank); // the issuer sends the same as its event
   expect(await webhookRows()).toEqual(['top_up_status processing', 'top_up_status success']);
   test.issuer.set({ loads: 'refused' });
   const { id } = await topUp(test, card.main, { card_id: card.card_id, amount: '100' });
@@ -75,7 +75,7 @@ it('purchases, however often the issuer repeats them', async () => {
   expect(await webhookRows()).toEqual(['card_transaction authorised', 'card_transaction cleared', 'card_transaction cleared']);
 });
 
-it('blocks; what is refused or asked again changes and tells nothing', async () => {
+it('blocks; what is refused or asked again changes and sends nothing', async () => {
   await modify('block');
   expect((await modify('block')).code).not.toBe(200);
   await test.ask('/card/refreshData', { card_ids: [card.card_id] }, { as: card.main });

@@ -84,7 +84,7 @@ describe('asking for a right (PER-20)', () => {
     test.later(60);
     expect((await ask('2')).asked_at).toBe(first.asked_at);
     await ask('4');
-    const told = async () => {
+    const notices = async () => {
       const { list } = await test.ask('/notice/list', {}, { as: main });
       const mail = await test.mail(main.email);
       return {
@@ -93,7 +93,7 @@ describe('asking for a right (PER-20)', () => {
       };
     };
     const about = { what: 'colleague', id: clerk.userid, keyword: '' };
-    expect(await told()).toEqual({
+    expect(await notices()).toEqual({
       bell: [
         { title: 'Kai Clerk asks for a right', body: '“Cards”. You can ask the bank to add it to their rights.', about },
         { title: 'Kai Clerk asks for a right', body: '“Transactions”. You can ask the bank to add it to their rights.', about },

@@ -137,8 +137,8 @@ describe('parcels', () => {
     test.later(16);
     await tellOfBatches(test.bank);
     expect((await bells(programme)).slice(3)).toEqual([['order_shipped', '4'], ['order_delivered', '7']]); // prettier-ignore
-    const told = await hooks(programme, 'batch_delivered');
-    expect(told.map(({ delivered, delivered_in_all, kit_numbers }) => [delivered, delivered_in_all, (kit_numbers as string[]).length])).toEqual([[3, 3, 3], [7, 10, 7]]); // prettier-ignore
+    const parcels = await hooks(programme, 'batch_delivered');
+    expect(parcels.map(({ delivered, delivered_in_all, kit_numbers }) => [delivered, delivered_in_all, (kit_numbers as string[]).length])).toEqual([[3, 3, 3], [7, 10, 7]]); // prettier-ignore
     expect((await readOrder(test, programme, order_id)).shipments).toHaveLength(2);
   });
 
@@ -189,7 +189,7 @@ describe('damage', () => {
     expect(statuses).toEqual(['cancelled', 'cancelled', 'cancelled']);
   });
 
-  it('told by the issuer does the same, also before delivery, and never to a card that somebody has', async () => {
+  it('reported by the issuer does the same, also before delivery, and never to a card that somebody has', async () => {
     const programme = await signedContract(test, { contracted: 20 });
     const order_id = await printedOrder(test, programme, 10);
     test.issuer.shipBatch(await numberOf(order_id));

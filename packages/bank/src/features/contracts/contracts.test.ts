@@ -39,8 +39,8 @@ describe('an offer', () => {
     expect([may, counts.available]).toEqual([{ sign: true, pay: false, order: false }, 0]);
     expect(timeline.map(({ event, actor, name }) => [event, actor, name])).toEqual([['offer', 'bank', '']]);
     expect((await test.ask('/account/getUserInfo', {}, { as: offered.main })).haveContract).toBe(false);
-    const told = await test.bank.store.db.select().from(notifications).where(eq(notifications.company_id, offered.company_id));
-    expect(told.map(({ kind }) => kind)).toContain('contract_offered');
+    const notices = await test.bank.store.db.select().from(notifications).where(eq(notifications.company_id, offered.company_id));
+    expect(notices.map(({ kind }) => kind)).toContain('contract_offered');
     const [mail] = await test.mail(offered.company.people[0].email);
     expect(mail?.subject).toContain(contract.number);
     expect(JSON.stringify(mail)).toContain(`/contract_management?id=${contract.contract_id}`);

@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(version).toBeGreaterThan(1);
   });
 
-  it('of two for the last cards one gets them, and the other is told what is left', async () => {
+  it('of two for the last cards one gets them, and the other reads what is left', async () => {
     const programme = await signedContract(test, { contracted: 50 });
     const said = await Promise.all([make(programme, 30), make(programme, 30), make(programme, 30)]);
     expect(said.sort()).toEqual(['orderAboveAvailable', 'orderAboveAvailable', 'success']);

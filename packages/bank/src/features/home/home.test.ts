@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     expect(await todo(four)).toEqual([{ kind: 'cards_to_activate', count: 2 }]);
   });
 
-  it('tells of an offer who may sign it, and of a rejected order until another is made (PRG-27)', async () => {
+  it('shows an offer to those who may sign it, and a rejected order until another is made (PRG-27)', async () => {
     const users = [{ authjson: ['9-1' as const] }, { authjson: ['9-2' as const] }];
     const company = await test.fresh({ company_abbreviation: 'FRESH', balances: { USD: '10000.00' }, users });
     const [main, nine, other] = company.people;

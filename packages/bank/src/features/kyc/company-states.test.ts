@@ -4,7 +4,7 @@
  */
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kycDesk, type Client, type KycDesk } from '../../testing/kyc-desk.ts';
+import { kycDesk, type Client, type KycDesk } from '../../testing/kyc/desk.ts';
 
 let desk: KycDesk;
 beforeAll(async () => {

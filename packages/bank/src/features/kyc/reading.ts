@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/dispatch.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
 import { against, kycLimits, stepsDone } from '../../domain/kyc/kyc-checks.ts';
 import { approvedSubmission } from '../../domain/kyc/kyc-deciding.ts';
-import { isEditable, kycFileOf, lastDecided, lastHandedIn, seenKyc, type Submission } from '../../domain/kyc/kyc-file.ts';
+import { isEditable, kycFileOf, lastDecided, lastSubmitted, seenKyc, type Submission } from '../../domain/kyc/kyc-file.ts';
 import { fullNames, kycHistoryOf } from '../../domain/kyc/kyc-history.ts';
 import { kycFileRows } from '../../domain/kyc/kyc-uploads.ts';
 import { kycPlace, stepsOf, type KycCopy } from '../../domain/kyc/kyc-values.ts';
@@ -37,11 +37,11 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
     if (!company) throw new Error('the session has no company');
     const file = await kycFileOf(db, company_id);
     const may_read = person.userType === userTypes.main;
-    // a change that the bank has closed again waits unseen: what it approved is what stands
+    // a change that the bank has closed again waits unseen: what it approved is what counts
     const closed = stateOf(kyc, company.kyc_status) === 'approved' && !isEditable(company);
     const inForce = closed ? await approvedSubmission(db, company_id) : null;
     const seen = may_read ? (inForce ? stepsOf(inForce) : await seenKyc(db, company, file)) : nothing;
-    const last = await lastHandedIn(db, company_id);
+    const last = await lastSubmitted(db, company_id);
     const doneAt = (copy: KycCopy, then: Date) => stepsDone(stepsOf(copy), against(bank, copy, then));
     const names = await fullNames(db, [company_id]);
     const files = await kycFileRows(db, company_id, seen);

@@ -12,7 +12,7 @@ import {
   type KycStep,
 } from '@bankside/core/rules/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf, kycWriter, type Writer } from '../../testing/kyc-writer.ts';
+import { faultsOf, kycWriter, type Writer } from '../../testing/kyc/writer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs/clean-up.ts';
 import { auditLines, companies, files } from '../../store/schema.ts';
-import { kycWriter, type Writer } from '../../testing/kyc-writer.ts';
+import { kycWriter, type Writer } from '../../testing/kyc/writer.ts';
 import { plainPdf, png } from '../../testing/sample-files.ts';
 import { openPapers } from '../../testing/open-papers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';

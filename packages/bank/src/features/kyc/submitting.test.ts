@@ -1,4 +1,4 @@
-/** Submitting: frozen copies, what is still open, word to everybody, history. */
+/** Submitting: frozen copies, what is still open, notices to everybody, history. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileRow } from '../../domain/files/files.ts';
@@ -6,7 +6,7 @@ import { kycPeople, kycSubmissions } from '../../store/kyc-schema.ts';
 import { auditLines, companies } from '../../store/schema.ts';
 import { notifications } from '../../store/notice-schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
-import { kycWriter, type Writer } from '../../testing/kyc-writer.ts';
+import { kycWriter, type Writer } from '../../testing/kyc/writer.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
 import { openPapers } from '../../testing/open-papers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';

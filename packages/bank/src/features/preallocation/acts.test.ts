@@ -206,7 +206,7 @@ it('a release ends the invitation', async () => {
   expect(outcomes(await bind([item(parcel(2), holder(2))]))).toEqual(['ok']);
 });
 
-it('the record tells all of it', async () => {
+it('the record shows all of it', async () => {
   const { list } = await test.ask('/contract/orderListByCardInfo', { card_id: id(2) }, { as: own.allocator });
   expect(list.map(({ event, result }) => `${event} ${result}`)).toEqual([
     'bind bound',

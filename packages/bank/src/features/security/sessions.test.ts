@@ -15,7 +15,7 @@ const signIn = (email: string, options: CallOptions) => test.signIn(email, 'Bank
 const list = async (as: Caller, address: string) => (await test.ask('/account/security/sessions', {}, { as, address })).list;
 
 describe('the list of sessions (SES-10)', () => {
-  it('tells browser, address and last use, this one first, and never a token', async () => {
+  it('shows browser, address and last use, this one first, and never a token', async () => {
     const { email } = await fresh();
     const office = await signIn(email, { address: '203.0.113.5', agent: chrome });
     test.later(60);

@@ -1,6 +1,6 @@
 /**
  * A statement as an ISO 20022 message camt.053.001.08 (BankToCustomerStatement), which accounting programs read. Elements
- * stand in the order that the message definition gives. Its amounts have three letters and five decimals: money only, no digital assets.
+ * are in the order that the message definition gives. Its amounts have three letters and five decimals: money only, no digital assets.
  */
 import type { Statement } from '@bankside/core/contract/transactions.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';

@@ -92,7 +92,7 @@ export async function checkAdvice(order: Order, advice: Advice): Promise<Check> 
   return checkOf(order, code);
 }
 
-/** Opening and closing stand in the table too, so that its last column proves itself. */
+/** Opening and closing are in the table too, so that its last column proves itself. */
 function tableOf(statement: Statement, language: Language, timeZone: string): { head: string[]; rows: Cell[][] } {
   const t = tIn(language, 'statement');
   const { date_from, date_to, opening, closing, paid_in, paid_out, currency } = statement;

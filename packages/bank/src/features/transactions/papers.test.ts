@@ -200,7 +200,7 @@ describe('a paper', () => {
     expect((await test.ask('/transaction/verifyDocument', { code }, { language: 'ja' })).facts.map(({ name }) => name)).toContain('出金');
   });
 
-  it('is printed from the page with a code that tells exactly what it says', async () => {
+  it('is printed from the page with a code that gives exactly its content', async () => {
     const { statement, check } = await test.ask('/transaction/statementPrint', november, { as, key: 'printed' });
     expect((await test.ask('/transaction/statementPrint', november, { as, key: 'printed' })).check).toEqual(check);
     expect(check.address).toBe(`${check.page}#code=${check.code}`);
@@ -258,7 +258,7 @@ describe('a paper', () => {
     }
   });
 
-  it('tells codes no faster than the limit', async () => {
+  it('answers codes no faster than the limit', async () => {
     test.bank.policy = { ...test.bank.policy, throttle: { ...test.bank.policy.throttle, linkPerAddress: 2 } };
     const ask = () => test.refusal('/transaction/verifyDocument', { code: 'ABCD' }, { address: '10.9.9.9' });
     expect([await ask(), await ask(), await ask()]).toEqual(['notFound', 'notFound', 'tooManyRequests']);

@@ -1,5 +1,5 @@
 /**
- * Whether a transfer is confirmed by a mailed code, and why (TRF-11): calc tells it, withdraw asks for it,
+ * Whether a transfer is confirmed by a mailed code, and why (TRF-11): calc shows it, withdraw asks for it,
  * both by the policy of the moment.
  */
 import type { CodeReason } from '@bankside/core/rules/money/transfers.ts';

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
 import { conversionTexts, convert, soldFor, type Conversion } from '../../domain/rates/conversion.ts';
-import type { QuoteAsked } from '../../domain/transfers/quote-room.ts';
+import type { QuoteAsked } from '../../domain/transfers/quote-limits.ts';
 import type { QuoteAnswer } from '../../domain/transfers/quotes.ts';
 import { inUsdCents, takenAt, usdText, type RateTable } from '../../domain/rates/rates.ts';
 import { feesFor } from '../../domain/transfers/transfer-fees.ts';

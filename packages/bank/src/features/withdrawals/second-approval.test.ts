@@ -56,7 +56,7 @@ describe('a second approval', () => {
     expect(checked).toMatchObject({ warnings: ['secondApproval'], approvers: 1 });
   });
 
-  it('comes from another person with the code, is told to them, and then a payee waits for the bank', async () => {
+  it('comes from another person with the code, is announced to them, and then a payee waits for the bank', async () => {
     const own = await company();
     const second = colleague(own);
     const made = await transfer(test, own.main, ways(own).payee);
@@ -66,8 +66,8 @@ describe('a second approval', () => {
     expect((await answer(digital ?? second, made, {}, second)).refusal).toBe('noPermission');
     expect((await read(second, made.id)).may).toEqual({ cancel: true, approve: true });
     expect((await read(own.main, made.id)).may).toEqual({ cancel: true, approve: false });
-    const told = await test.bank.store.db.select().from(notifications).where(eq(notifications.user_id, second.userid));
-    expect(told.map(({ kind }) => kind)).toContain('transfer_to_approve');
+    const notices = await test.bank.store.db.select().from(notifications).where(eq(notifications.user_id, second.userid));
+    expect(notices.map(({ kind }) => kind)).toContain('transfer_to_approve');
     expect((await test.mail(second.email)).map(({ template }) => template)).toEqual(['transfer_to_approve']);
     const staff = await test.as('staff@bankside.example');
     const early = { company_id: own.company_id, id: made.id, version: 1, event: 'release' } as const;

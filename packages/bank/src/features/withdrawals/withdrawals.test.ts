@@ -171,7 +171,7 @@ describe('to a wallet address', () => {
 });
 
 describe('to another client of the bank', () => {
-  it('tells enough of its name, books both companies at once, and tells the receiver', async () => {
+  it('shows enough of its name, books both companies at once, and tells the receiver', async () => {
     const { main } = await treasury(test, { project_name: 'Northgate Components GmbH' });
     const kestrel = await test.fresh({ project_name: 'Kestrel Freight Ltd' });
     const [theirs] = kestrel.people;

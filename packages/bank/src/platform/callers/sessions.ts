@@ -83,7 +83,7 @@ export async function findPerson(bank: Bank, { token, userid, address, agent }: 
   };
 }
 
-/** Asked at every call, hence prepared once. */
+/** Runs at every call, so it is prepared once. */
 const withPerson = `select s.last_seen_at, s.created_at, s.ended_at, s.end_reason, s.stage, s.last_address, s.moved_at, u.status, u.user_type,
   u.user_id, u.authjson, u.email, u.username, u.full_name, c.approve_status as company_approval, c.kyc_status
 from sessions s

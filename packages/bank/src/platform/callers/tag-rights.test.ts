@@ -66,7 +66,7 @@ describe('what a tag is there for', () => {
   it('an application by a session goes from its draft to its number, and reads nothing but drafts', async () => {
     const { as, origin } = tokenOf('session of card-apply');
     const at = { as, origin };
-    const email = 'own.errand@codes.example';
+    const email = 'own.task@codes.example';
     await test.ask('/sendEmail', { email, purpose: 'card_apply' }, at);
     const { email_token } = await test.ask('/card/verifyCode', { email, email_code: await test.code(email) }, at);
     const { id } = await test.ask('/card/submit', { draft: true, form: { first_name: 'Nadia' } }, at);
@@ -92,7 +92,7 @@ describe('what a tag is there for', () => {
 
   it('a link’s form proves an email, keeps a draft and takes a file', async () => {
     const { as } = tokenOf('link of card-apply');
-    expect(await proveEmail(test, as, 'link.errand@codes.example')).not.toBe('');
+    expect(await proveEmail(test, as, 'link.task@codes.example')).not.toBe('');
     const { handle } = await test.ask('/card/draftSave', { step: 'about', values: {} }, { as });
     expect((await test.upload('card', 'front.png', 'image/png', await png(), as, handle)).file_key).not.toBe('');
   });

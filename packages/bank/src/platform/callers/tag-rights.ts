@@ -19,7 +19,7 @@ export function admitCall(callers: Callers, { path }: Call): void {
   if (rights && !rights.calls.includes(path)) throw new Refusal('noPermission');
 }
 
-/** Refuses noPermission for a code that the tag's errand does not need. `input` is as the contract has read it. */
+/** Refuses noPermission for a code that the tag does not need. `input` is as the contract has read it. */
 export function admitCode(callers: Callers, { code }: Call, input: unknown): void {
   const rights = code ? rightsOf(callers) : null;
   if (!rights) return;

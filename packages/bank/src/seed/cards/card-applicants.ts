@@ -1,4 +1,4 @@
-/** Who has applied for a card before the first day, and what came of it. */
+/** Who has applied for a card before the first day, and the outcome. */
 type Event = 'companyApprove' | 'companyReject' | 'approve' | 'reject' | 'issue' | 'issued' | 'bar';
 /** Days back from the anchor, the time, and a reason where there is one. */
 type After = readonly [event: Event, daysAgo: number, time: string, reason?: string];

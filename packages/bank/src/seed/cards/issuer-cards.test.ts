@@ -1,4 +1,4 @@
-/** The seeded cards here and at the sandbox's issuer: the same history, the same figures, and nothing told twice (D-221). */
+/** The seeded cards here and at the sandbox's issuer: the same history, the same figures, and nothing reported twice (D-221). */
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catchUp, readUpTo } from '../../domain/cards/issuer-events.ts';

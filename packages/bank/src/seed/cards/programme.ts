@@ -144,7 +144,7 @@ async function seedContracts(db: Db, anchor: Date): Promise<void> {
     },
   ]);
   await db.update(companies).set({ have_contract: true }).where(eq(companies.company_id, company_id));
-  const told = [
+  const life = [
     [195, 'offer', bank],
     [190, 'sign', by],
     [188, 'pay', by, '1500.00 USD', paid],
@@ -152,7 +152,7 @@ async function seedContracts(db: Db, anchor: Date): Promise<void> {
   await db
     .insert(programmeEvents)
     .values([
-      ...lines(company_id, `contract ${contract_id}`, anchor, told),
+      ...lines(company_id, `contract ${contract_id}`, anchor, life),
       ...lines(company_id, `contract ${other}`, anchor, [[3, 'offer', bank]]),
     ]);
 }

@@ -74,11 +74,11 @@ export async function seedKyc(db: Db, anchor: Date): Promise<void> {
         created_at: saved_at,
       })),
     );
-    if (!begun) await handedIn(db, anchor, story);
+    if (!begun) await addSubmission(db, anchor, story);
   }
 }
 
-async function handedIn(db: Db, anchor: Date, story: KycStory): Promise<void> {
+async function addSubmission(db: Db, anchor: Date, story: KycStory): Promise<void> {
   const { company_id, submitted = 0, decided, reasons = [] } = story;
   const submitted_by = ownerOf(company_id);
   const submitted_at = localTime(anchor, submitted, '11:40');

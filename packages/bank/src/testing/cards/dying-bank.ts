@@ -1,4 +1,4 @@
-/** A bank that can be stopped at any point of an errand: before and after each call to the issuer, before and after each commit. */
+/** A bank that can be stopped at any point of a task: before and after each call to the issuer, before and after each commit. */
 import { issuerAt } from '../../adapters/issuer/http-issuer.ts';
 import type { Issuer } from '../../adapters/issuer/issuer.ts';
 import type { Store } from '../../store/store.ts';

@@ -33,7 +33,7 @@ const within = (store: Store, inside: Db | undefined, work: (db: Db) => Promise<
 
 export const wireOf = (table: Lifecycle, state: string) => String(table.states[state]?.wire);
 
-/** One row, and how many lines tell what happened to it. */
+/** One row, and how many lines of history it has. */
 async function rowOf(db: Db, query: SQL): Promise<Row> {
   const { rows } = await (db.execute(query) as unknown as Promise<{ rows: Row[] }>);
   if (!rows[0]) throw new Error('no such row');

@@ -1,4 +1,4 @@
-/** A company with an active card, here and at the issuer, and the errand of a top-up from its price to its end. */
+/** A company with an active card, here and at the issuer, and a top-up from its price to its end. */
 import { randomUUID } from 'node:crypto';
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { cardMoney } from '@bankside/core/contract/cards/card-money.ts';

@@ -1,4 +1,4 @@
-/** What tests of programmes ask again and again: figures of a contract, rows of an order, and what a company was told. */
+/** What tests of programmes ask again and again: figures of a contract, rows of an order, and what a company was notified of. */
 import { programmeParts } from '@bankside/core/rules/programmes/programmes.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';

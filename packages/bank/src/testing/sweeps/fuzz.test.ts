@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { seededPartnerKey } from '../../seed/cards/card-links.ts';
 import { fromSchema } from './from-schema.ts';
-import { kycWriter, type Writer } from '../kyc-writer.ts';
+import { kycWriter, type Writer } from '../kyc/writer.ts';
 import { allCalls, testBank, type Caller, type TestBank } from '../test-bank.ts';
 
 let test: TestBank;

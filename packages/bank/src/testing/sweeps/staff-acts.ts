@@ -74,8 +74,8 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
   const card = async (event: 'approve' | 'unbar' | 'verify'): Promise<Arranged> => {
     const { application_no } = await (await visitor(test)).submit({ applicant_type: 'director' });
     const row = async () => (await db().select().from(cardApplications).where(eq(cardApplications.application_no, application_no)))[0];
-    const standing = { approve: 'pending', unbar: 'blocked', verify: 'pending' }[event];
-    await db().update(cardApplications).set({ status: standing }).where(eq(cardApplications.application_no, application_no));
+    const status = { approve: 'pending', unbar: 'blocked', verify: 'pending' }[event];
+    await db().update(cardApplications).set({ status: status }).where(eq(cardApplications.application_no, application_no));
     const { application_id: id = '', version = 0, company_id = '' } = (await row()) ?? {};
     const { files: papers } = await test.ask('/admin/card/get', { company_id, id }, { as: one });
     for (const as of [one, two]) for (const { file_key } of papers) await test.file('/admin/file', { company_id, file_key }, { as });

@@ -235,7 +235,7 @@ describe('nobody sees another company', () => {
           key: `idor ${kind}`,
         });
         expect(answer && JSON.stringify(answer.kind === 'json' ? answer : answer.file.name)).not.toContain('CANARY');
-        if (answer?.kind === 'file') expect.unreachable(`${call.path} handed out a file`);
+        if (answer?.kind === 'file') expect.unreachable(`${call.path} answered a file`);
       }
   });
 });

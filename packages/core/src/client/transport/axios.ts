@@ -1,4 +1,4 @@
-/** The only file that knows axios; transport/choose.ts fetches it (D-113). It tells how much of a file has gone. */
+/** The only file that knows axios; transport/choose.ts fetches it (D-113). It reports how much of a file has gone. */
 import axios from 'axios';
 import { longestMs, tooLate, type Transport } from './request.ts';
 

@@ -65,7 +65,7 @@ describe.each(carriers)('$name', ({ transport, tellsProgress }) => {
     expect(seen.body).toContain('name="file"; filename="a.png"');
   });
 
-  it('tells how much of a file has gone, where it can', async () => {
+  it('reports how much of a file has gone, where it can', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(3_000_000)]), 'a.png');
     const reported: [number, number][] = [];

@@ -2,7 +2,7 @@
  * What each right opens, computed from what is checked (PER-18): the pages by page-needs.ts, the acts by `who` of their calls.
  * The bank answers it, the page of rights shows it, and the sweeps hold bank and guard to it.
  */
-import { shutTo, type Standing } from '../../rules/access/admission.ts';
+import { shutTo, type Admitted } from '../../rules/access/admission.ts';
 import { documentsApproved, kycApproved } from '../../rules/access/company-status.ts';
 import { pagesOpenTo, type InsidePage } from '../../rules/access/page-needs.ts';
 import { landing, userTypes, type Code } from '../../rules/access/permissions.ts';
@@ -19,7 +19,7 @@ const calls: ReadonlyMap<string, Call> = new Map(
 );
 
 /** Somebody with these codes and no others, at a company that may use everything. */
-export const subAccountWith = (...authjson: readonly Code[]): Standing => ({
+export const subAccountWith = (...authjson: readonly Code[]): Admitted => ({
   userType: userTypes.sub,
   authjson,
   approve_status: documentsApproved,
@@ -27,14 +27,14 @@ export const subAccountWith = (...authjson: readonly Code[]): Standing => ({
 });
 
 /** Is the call open to this person? Undefined for a path that is none. */
-export function callIsOpen(path: string, person: Standing): boolean | undefined {
+export function callIsOpen(path: string, person: Admitted): boolean | undefined {
   const call = calls.get(path);
   return call && shutTo({ ...call, who: callers(call) }, person) === null;
 }
 
 type Act = { readonly calls: readonly string[]; readonly transfer?: { readonly transfer_type: TransferType; readonly otc?: boolean } };
 
-export function actsOpenTo(person: Standing): readonly ActName[] {
+export function actsOpenTo(person: Admitted): readonly ActName[] {
   const mayMake = ({ transfer }: Act) => !transfer || shutTo({ who: codesForTransfer(transfer), kyc: true }, person) === null;
   return (Object.keys(acts) as ActName[]).filter((name) => {
     const act: Act = acts[name];

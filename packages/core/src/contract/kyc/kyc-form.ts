@@ -77,7 +77,7 @@ const hasOption = (row: FieldRow) => row.optional ?? row.when !== undefined;
 function shapeOf<F extends FieldRows>(rows: F): Shape<F> {
   const shape = Object.entries(rows).map(([name, row]) => {
     const schema: z.ZodMiniType = kinds[row.kind](row);
-    // what may be left out may also stand there empty: a form holds '' for it
+    // what may be left out may also be there empty: a form holds '' for it
     return [
       name,
       hasOption(row) ? z.optional(z.union([schema, z.literal('')], row.kind === 'signature' ? 'signatureBlank' : 'invalid')) : schema,

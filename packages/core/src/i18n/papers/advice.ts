@@ -79,7 +79,7 @@ function totalName({ amount, type, status }: Advice['record']): Said['name'] {
   return isFinal(status) ? 'left' : 'leaves';
 }
 
-/** What the paper's code tells: all that is on it. */
+/** What the paper's code leads to: all that is on it. */
 export const adviceSays = (advice: Advice, reader: Reader): readonly Said[] =>
   [
     fact('number', advice.number),

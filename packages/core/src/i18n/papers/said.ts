@@ -13,7 +13,7 @@ export const fact = (name: Said['name'], value: string): Said => ({ name, value 
 /** A movement of a statement, cell by cell. */
 export type SaidLine = Readonly<Record<'date' | 'details' | 'reference' | 'paid_out' | 'paid_in' | 'balance', string>>;
 
-/** In which language a paper is written, with its words, and by which zone it tells the time. */
+/** In which language a paper is written, with its words, and by which zone it writes the time. */
 export type Reader = { readonly t: T<'statement'>; readonly language: Language; readonly zone: string };
 
 export const labelOf = ({ name, percent = '' }: Pick<Said, 'name' | 'percent'>, t: T<'statement'>): string =>

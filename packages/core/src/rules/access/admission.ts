@@ -11,11 +11,11 @@ export type Needs = {
   readonly documents?: boolean;
   readonly kyc?: boolean;
 };
-export type Standing = Holder & { readonly approve_status: number; readonly kyc_status: number };
+export type Admitted = Holder & { readonly approve_status: number; readonly kyc_status: number };
 export type Shut = 'noPermission' | 'documentsNotApproved' | 'kycNotApproved';
 
 /** Why not, in the order of API-08: right, documents, verification; null when it is open. */
-export function shutTo({ who, documents = true, kyc = false }: Needs, person: Standing): Shut | null {
+export function shutTo({ who, documents = true, kyc = false }: Needs, person: Admitted): Shut | null {
   const staff = person.userType === userTypes.staff;
   const allowed = who.some((caller) => {
     if (caller === 'staff') return staff;

@@ -132,5 +132,5 @@ export const callActs = {
   '/preallocation/importCancel': 'bindingImport.cancel',
 } as const satisfies Readonly<Record<string, Act | null>>;
 
-/** Undefined for a call that only reads, and for the bank's staff, whose acts stand in staff-acts.ts. */
+/** Undefined for a call that only reads, and for the bank's staff, whose acts are in staff-acts.ts. */
 export const actOfCall = (path: string): Act | null | undefined => (callActs as Readonly<Record<string, Act | null>>)[path];

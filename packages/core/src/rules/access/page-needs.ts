@@ -1,6 +1,6 @@
 /** Which right opens each page behind sign-in, and whether it waits for verification (PER-10). Read by guard, menu and the page of rights. */
 import type { Place } from '../places.ts';
-import { pageAsks, shutTo, type PageNeeds, type Standing } from './admission.ts';
+import { pageAsks, shutTo, type PageNeeds, type Admitted } from './admission.ts';
 import type { Code } from './permissions.ts';
 
 const verified = <const C extends Code | readonly Code[]>(code: C) => ({ code, kyc: true }) as const;
@@ -9,7 +9,7 @@ export const pageNeeds = {
   home: {},
   profile: {},
   rights: {},
-  developers: { main: true }, // open before verification: how that goes on is the first thing that a webhook tells
+  developers: { main: true }, // open before verification: how that goes on is the first thing that a webhook reports
   security: {},
   activity: {}, // everybody's own part; the company's asks for code 10 (ACT-05)
   kyc: {},
@@ -72,5 +72,5 @@ export type InsidePage = keyof typeof pageNeeds;
 export const insidePages = Object.keys(pageNeeds) as readonly InsidePage[];
 
 /** The pages that a person with these rights opens, of a company that is verified. */
-export const pagesOpenTo = (person: Standing): readonly InsidePage[] =>
+export const pagesOpenTo = (person: Admitted): readonly InsidePage[] =>
   insidePages.filter((page) => shutTo(pageAsks(pageNeeds[page]), person) === null);

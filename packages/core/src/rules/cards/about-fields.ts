@@ -3,7 +3,7 @@ import type { When } from '../field-when.ts';
 import { applicantTypes, cardTitles, genders } from '../options.ts';
 
 /**
- * How a field is entered and checked. applicant: a choice of what the link offers. choice: all options stand there; select: they
+ * How a field is entered and checked. applicant: a choice of what the link offers. choice: all options are there; select: they
  * open as a list. account: of VisionLife. name: of a person.
  * mobile: drawn with its countryCode. documentDay: a day that a document may not state; its flag then says so (APP-11).
  * mailing: an address, or the one above. prose: several lines.
@@ -52,7 +52,7 @@ export type CardField = {
   readonly hint?: true;
   /** Both columns. */
   readonly wide?: true;
-  /** Two that stand side by side, whatever is before them. */
+  /** Two that are side by side, whatever is before them. */
   readonly pair?: 'name' | 'print' | 'reach' | 'dates';
 };
 export type CardFields = Readonly<Record<string, CardField>>;

@@ -99,8 +99,8 @@ export const tradingFields = {
 } as const satisfies FieldRows;
 
 /**
- * The lists of people, with the step they stand in, how many there may be (KYC-12, KYC-13), and what each asks for. Every row has
- * a person_id. The bank's policy may set fewer shareholders for a business type; getKycInfo tells.
+ * The lists of people, with the step they are in, how many there may be (KYC-12, KYC-13), and what each asks for. Every row has
+ * a person_id. The bank's policy may set fewer shareholders for a business type; getKycInfo says.
  */
 export const kycLists = {
   shareholders: { step: 'shareholder', min: 1, max: 5, fields: shareholderFields },
@@ -125,7 +125,7 @@ export function mostIn(list: KycList, limits: KycLimits, business: unknown): num
   return Math.min(max, (list === 'authorised_persons' ? undefined : ofPolicy[list]) ?? max);
 }
 
-/** A step's own fields; those of its people stand in kycLists. */
+/** A step's own fields; those of its people are in kycLists. */
 export const stepFields = {
   corporate: corporateFields,
   company: companyFields,

@@ -2,7 +2,7 @@ import { lifecycle } from './lifecycle.ts';
 
 /**
  * A debit card application (APP-24, APP-03). `pending` is first the company's turn (associates), then the bank's:
- * company_decision tells which.
+ * company_decision says which.
  */
 export const cardApplication = lifecycle({
   entity: 'cardApplication',

@@ -45,7 +45,7 @@ describe('who else agrees to a transfer (TRF-16)', () => {
     ['currency', false, null],
   ] as const)('%s, over the counter: %s', (transfer_type, otc, kind) => expect(approvedKindOf({ transfer_type, otc })).toBe(kind));
 
-  test('rules stand by kind, currency and sum', () => {
+  test('rules are by kind, currency and sum', () => {
     const [any, large, all, two, euro] = company;
     expect(inRuleOrder([euro, two, all, large, any].flatMap((each) => (each ? [each] : [])))).toEqual([any, large, euro, all, two]);
   });

@@ -1,4 +1,4 @@
-/** What a shut page says in each standing of a company: how far its verification is, and the one thing to do (PER-09). */
+/** What a shut page says in each state of a company: how far its verification is, and the one thing to do (PER-09). */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layer, line, media, motion, radius, shadow, size, space } from '@bankside/widgets/kit/theme/tokens.css.ts';
 
-/** Above open dialogs, in the middle at the head: toasts of what went well stand elsewhere. */
+/** Above open dialogs, in the middle at the head: toasts of what went well are elsewhere. */
 export const region = style({
   position: 'fixed',
   inset: 'auto',

@@ -1,5 +1,5 @@
 /**
- * What stands by on every page: the question before something entered is lost, the access dialog, the clock of SES-02,
+ * What waits on every page: the question before something entered is lost, the access dialog, the clock of SES-02,
  * and the bank's own news of the company.
  */
 import { useEffect, useState } from 'react';

@@ -12,7 +12,7 @@ test('what can be read stays', () => {
 test('a pale accent under white words becomes darker', () => {
   expect(all({ '--bank-accent': '#ffee88', '--bank-on-accent': '#ffffff' }, 'light')).not.toHaveProperty('--bank-accent', '#ffee88');
 });
-test('a light surface does not stand behind the colours of the dark theme', () => {
+test('a light surface is not put behind the colours of the dark theme', () => {
   const dark = all({ '--bank-surface': '#fffefb', '--bank-surface-sunken': '#f6f2ec', '--bank-radius': '12px' }, 'dark');
   expect(Object.keys(dark).toSorted()).toEqual(['--bank-radius', '--bank-surface', '--bank-surface-sunken']);
   const white = readHex('#ffffff');

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layer, layout, line, media, shellSize, space } from '@bankside/widgets/kit/theme/tokens.css.ts';
 
-/** Below this the sheet is the page, and the languages stand in its head. */
+/** Below this the sheet is the page, and the languages are in its head. */
 export const roomForArt = media.besideArt;
 const narrow = `not all and ${roomForArt}`;
 

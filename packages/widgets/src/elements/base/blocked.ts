@@ -1,4 +1,4 @@
-/** What keeps a tag from standing before the bank is asked: the browser, or what its page says and does not say. */
+/** What keeps a tag from starting before the bank is asked: the browser, or what its page says and does not say. */
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { ElementPort, Settings } from '../../runtime/element-port.ts';

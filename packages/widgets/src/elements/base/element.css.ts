@@ -18,7 +18,7 @@ export const ground = style({
 });
 /** In a parent as wide as its content: a picture of no height, because only a picture takes less than its width where there is less. */
 export const width = style({ display: 'block', width: widgetSize.width, maxWidth: '100%', height: size.none });
-/** Until the view stands its room is kept, so that the page below does not jump. */
+/** Until the view is shown its space is kept, so that the page below does not jump. */
 export const reserve = styleVariants({ large: { minHeight: widgetSize.reserve }, small: { minHeight: widgetSize.reserveSmall } });
 
 export const panel = style({

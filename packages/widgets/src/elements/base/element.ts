@@ -183,7 +183,7 @@ export abstract class BankElement extends HTMLElement {
         if (isOver()) return Promise.resolve(true);
         if (name === 'bank-error') this.#failure = detail as KnownFailure;
         if (name !== 'bank-load-error') return Promise.resolve(this.#fire(name, detail));
-        this.#fail({ kind: 'load', ...(detail as Omit<Trouble, 'kind'>) }); // without its first answer nothing stands
+        this.#fail({ kind: 'load', ...(detail as Omit<Trouble, 'kind'>) }); // without its first answer there is nothing to show
         return Promise.resolve(true);
       },
       state: (next) => void (isOver() || this.#setState(next)),

@@ -2,7 +2,7 @@
 import type { ErrorKind, ElementPort } from '../../runtime/element-port.ts';
 
 export type Trouble = {
-  /** load: nothing stands yet, bank-load-error. Otherwise what stood is gone, bank-error. */
+  /** load: nothing is shown yet, bank-load-error. Otherwise what was shown is gone, bank-error. */
   readonly kind: 'load' | ErrorKind;
   /** For the developer, in the event; the visitor reads a sentence in their own language. */
   readonly message: string;

@@ -23,5 +23,5 @@ export class SceneElement extends Rendered {
     this.remove();
   }
 }
-/** A name for each version, for two of them may stand on one page. */
+/** A name for each version, for two of them may be on one page. */
 customElements.define(`bankside-scene-${policyStart.app.version.replaceAll('.', '-')}`, SceneElement);

@@ -1,4 +1,4 @@
-/** What keeps an element from standing, as its page hears of it and as its visitor reads it. */
+/** What keeps an element from starting, as its page hears of it and as its visitor reads it. */
 import { errorDetail } from '../../shared/client/error-detail.ts';
 import { isLate, isRefused } from '../../shared/client/faults.ts';
 import { cancelable, type EventDetails } from '../../runtime/element-port.ts';

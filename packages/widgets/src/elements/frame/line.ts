@@ -1,4 +1,4 @@
-/** A line over a message port: tells, asks and answers. What arrives is read before anybody sees it. */
+/** A line over a message port: sends, asks and answers. What arrives is read before anybody sees it. */
 import type { Answer } from './messages.ts';
 import type { Read } from './schema.ts';
 

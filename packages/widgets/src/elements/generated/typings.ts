@@ -124,7 +124,7 @@ export interface DepositAddressElement extends BankElement<DepositAddressEventNa
   asset: string | undefined;
   /** The network to begin with: TRC20, ERC20, BEP20 or BTC. */
   network: string | undefined;
-  /** Shows deposits on the way with their confirmations, and tells them by bank-status-change. */
+  /** Shows deposits on the way with their confirmations, and reports them by bank-status-change. */
   showRecords: boolean;
   /** Leaves out the title. */
   hideHeader: boolean;
@@ -164,7 +164,7 @@ export type KycWizardEventName =
 
 /** <card-list> A company's cards: found by search and status, opened one at a time, activated, topped up, blocked, replaced. */
 export interface CardListElement extends BankElement<CardListEventName> {
-  /** One card alone, by the id that bank-action and webhooks tell; never its number. */
+  /** One card alone, by the id in bank-action and webhooks; never its number. */
   cardId: string | undefined;
   /** What is offered, as in "activate top-up block": activate, top-up, set-pin, block, unblock, replace, limits, cancel. Without it all of them. */
   actions: string | undefined;

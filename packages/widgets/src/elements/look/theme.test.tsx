@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function stand(): { element: Sample; binding: ThemeBinding; look: (value: string, property?: string) => string } {
+function mounted(): { element: Sample; binding: ThemeBinding; look: (value: string, property?: string) => string } {
   const element = new Sample();
   document.body.append(element);
   undo.push(adoptSheets(element.root));
@@ -46,7 +46,7 @@ const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined
 test('public properties reach an element from anything around it; what is not set is not reported', () => {
   document.documentElement.style.setProperty('--bank-ink', 'oklch(0.2 0.02 210)');
   pageRule('bank-dressed{--bank-accent:#4a3aa6;--bank-control-height:3rem;--bank-font:"Georgia"}');
-  const { binding, look } = stand();
+  const { binding, look } = mounted();
   expect(binding.current()).toEqual({
     dark: false,
     properties: { accent: 'rgb(74, 58, 166)', ink: 'oklch(0.2 0.02 210)', controlHeight: '48px', font: 'Georgia' },
@@ -56,7 +56,7 @@ test('public properties reach an element from anything around it; what is not se
 
 test('appearance outweighs the rules of the page, leaves no attribute, and goes when it is cleared', () => {
   pageRule('bank-dressed{--bank-accent:#4a3aa6}');
-  const { element, binding, look } = stand();
+  const { element, binding, look } = mounted();
   binding.update({ appearance: { accent: '#7a1f00', ink: 'red;} *{display:none' } });
   expect(look(color.accent)).toBe('rgb(122, 31, 0)');
   expect(element.getAttributeNames()).toEqual([]);
@@ -66,7 +66,7 @@ test('appearance outweighs the rules of the page, leaves no attribute, and goes 
 });
 
 test("auto follows the page's color-scheme; light and dark hold whatever the page says", async () => {
-  const { element, binding, look } = stand();
+  const { element, binding, look } = mounted();
   binding.update({ theme: 'auto' });
   expect(element.matches(':state(dark)')).toBe(false);
   document.documentElement.style.colorScheme = 'dark';
@@ -82,14 +82,14 @@ test("auto follows the page's color-scheme; light and dark hold whatever the pag
 
 test('a partner gives colours for both themes with light-dark()', () => {
   pageRule('bank-dressed{--bank-accent:light-dark(#4a3aa6,#b9aeff)}');
-  const { binding, look } = stand();
+  const { binding, look } = mounted();
   binding.update({ theme: 'dark' });
   expect(binding.current().properties.accent).toBe('rgb(185, 174, 255)');
   expect(look(color.accent)).toBe('rgb(185, 174, 255)');
 });
 
 test('bounds: radius 0 to 16, control height 36 to 52, whatever is asked', () => {
-  const { binding, look } = stand();
+  const { binding, look } = mounted();
   for (const [asked, radiusThen, heightThen] of [
     ['100px', '16px', '52px'],
     ['-3px', '0px', '36px'],
@@ -106,8 +106,8 @@ test('bounds: radius 0 to 16, control height 36 to 52, whatever is asked', () =>
 
 test('the guard corrects what cannot be read, here only, and says so once', () => {
   const warned = quiet();
-  const { element, binding, look } = stand();
-  const other = stand();
+  const { element, binding, look } = mounted();
+  const other = mounted();
   binding.update({ appearance: { accent: '#ffd400' } });
   const stop = guardContrast(element.root.appendChild(document.createElement('div')));
   const corrected = look(color.accent);
@@ -130,7 +130,7 @@ test('the guard corrects what cannot be read, here only, and says so once', () =
 test('the guard follows a change of a rule of the page', async () => {
   quiet();
   const sheet = pageRule('bank-dressed{--bank-ink:#101010}');
-  const { element, look } = stand();
+  const { element, look } = mounted();
   undo.push(guardContrast(element.root.appendChild(document.createElement('div'))));
   expect(look(color.ink)).toBe('rgb(16, 16, 16)');
   sheet.replaceSync('bank-dressed{--bank-ink:#cccccc}');
@@ -141,7 +141,7 @@ test('the guard follows a change of a rule of the page', async () => {
 
 test('unknown names and malformed values are named, and change nothing', () => {
   const warned = quiet();
-  const { binding, look } = stand();
+  const { binding, look } = mounted();
   binding.update({ appearance: { accent: 'not-a-color', radius: 'round', acent: '#4a3aa6' } as Appearance });
   expect(look(color.accent)).toBe('rgb(0, 82, 95)');
   expect(binding.current().properties).toEqual({});
@@ -156,7 +156,7 @@ test('unknown names and malformed values are named, and change nothing', () => {
 });
 
 test('nothing is left behind', () => {
-  const { element, binding } = stand();
+  const { element, binding } = mounted();
   const stop = guardContrast(element.root.appendChild(document.createElement('div')));
   const adopted = element.root.adoptedStyleSheets.length;
   stop();

@@ -40,7 +40,7 @@ const dresses = new WeakMap<Node, ThemeBinding>();
 /** How the shadow root is themed that a view was mounted into. */
 export const themeBindingOf = (inside: Node): ThemeBinding | undefined => dresses.get(inside.getRootNode());
 
-/** What is not set has no colour at all, which tells it from everything that is. `Canvas` is the page's paper: light or dark. */
+/** What is not set has no colour at all, which sets it apart from everything that is. `Canvas` is the page's paper: light or dark. */
 const spanRules = `:host>[data-looks]{all:initial;color-scheme:inherit;position:absolute;visibility:hidden;width:0;height:0;color:transparent;text-emphasis-color:Canvas;${names
   .map((name) => `${readBy[name]}:var(${publicName(name)})`)
   .join(';')}}:host>[data-looks=watch]{transition:all 1ms allow-discrete}`;

@@ -1,4 +1,4 @@
-/** What a tag by session tells its page of its first answer, and of each failure to get a newer one. */
+/** What a tag by session reports to its page: its first answer, and each failure to get a newer one. */
 import { useEffect, useRef } from 'react';
 import type { Failure } from '../../kit/remote/failure.ts';
 import type { ElementPort } from '../../runtime/element-port.ts';

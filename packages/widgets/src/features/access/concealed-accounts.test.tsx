@@ -34,7 +34,7 @@ describe('the list (PER-15)', () => {
     expect(within(screen.getByText('Jun Park').closest('tr') ?? document.body).getByText('Inactive')).toBeTruthy();
   });
 
-  test('filters stand in the address and are taken from it', async () => {
+  test('filters are in the address and are taken from it', async () => {
     await list(await company(), '?group=Operations');
     await expect.poll(names).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Status' }));

@@ -19,7 +19,7 @@ type Props = {
 };
 type Codes = OutOf<'/account/security/app/confirm'>['recovery_codes'];
 
-/** The frame of the sign-in page loads nothing and tells nothing, so this brings what both need. */
+/** The frame of the sign-in page loads nothing and shows nothing, so this brings what both need. */
 export const Enrolment = (props: Props) => (
   <RemoteProvider>
     <ToastProvider>

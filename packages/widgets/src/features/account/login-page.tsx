@@ -44,7 +44,7 @@ export function LoginPage() {
   };
   const goOn = (made: Parameters<typeof account.signIn>[0]) => {
     account.signIn(made);
-    return ledOn(session); // busy until the next page stands
+    return ledOn(session); // busy until the next page is shown
   };
   const lead = (to: SecondStep | null, over = false) => {
     account.keepSecondStep(to);

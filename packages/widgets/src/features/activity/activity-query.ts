@@ -1,4 +1,4 @@
-/** What the log is filtered by, kept in the address; whatever else stands there is left aside. */
+/** What the log is filtered by, kept in the address; whatever else is there is left aside. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { actKinds } from '@bankside/core/rules/access/acts.ts';
 import { useQuery } from '../../runtime/url.ts';

@@ -45,7 +45,7 @@ describe('the list (CRD-35)', () => {
     expect(waived?.textContent).toMatch(/Free.*Waived/);
   });
 
-  test('filters stand in the address and are taken from it', async () => {
+  test('filters are in the address and are taken from it', async () => {
     await list(await company(), '?renewal=waived,overdue');
     await expect.poll(cards).toEqual(['1002', '1003']);
     await click('Payment');

@@ -1,4 +1,4 @@
-/** Every company of the bank, with where its documents and its KYC stand; a row opens the documents that wait, else its KYC. */
+/** Every company of the bank, with the state of its documents and its KYC; a row opens the documents that wait, else its KYC. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';

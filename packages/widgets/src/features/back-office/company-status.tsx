@@ -1,4 +1,4 @@
-/** Where a company's KYC and its documents stand, as the lifecycles' tables show it. */
+/** The state of a company's KYC and documents, as the lifecycles' tables name it. */
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { KeyOf } from '@bankside/core/i18n/keys.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';

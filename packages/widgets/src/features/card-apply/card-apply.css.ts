@@ -31,7 +31,7 @@ globalStyle(`${widget} ${stepsLook.row} > ${state.now}`, {
   '@container': { [media.containerNarrow]: { flex: 2.4, whiteSpace: 'nowrap' } },
 });
 
-/** The kit's form is a column of 560 px; here pairs stand side by side as wide as the widget is. */
+/** The kit's form is a column of 560 px; here pairs are side by side as wide as the widget is. */
 globalStyle(`${widget} ${form}`, { maxWidth: 'none', containerType: 'normal', paddingTop: applySize.head });
 export const rows = style({
   display: 'grid',

@@ -14,7 +14,7 @@ import { holderKey, type Holder } from './holder.ts';
 import { HolderSection } from './holder-section.tsx';
 import { HolderState } from './holder-state.tsx';
 
-/** How often the page asks again by itself: the bank may decide while it stands open. */
+/** How often the page asks again by itself: the bank may decide while it is open. */
 const everyMs = 30_000;
 
 export function HolderPage() {

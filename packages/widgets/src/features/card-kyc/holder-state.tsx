@@ -19,11 +19,11 @@ export function HolderState({ holder }: { readonly holder: Holder }) {
     <div className={look.state} role="status">
       <p>
         <HolderStatus wire={verification_status} soft />{' '}
-        <span className={look.date}>{t('standing.since', { time: `${dates.date(updated_at)} ${dates.time(updated_at)}` })}</span>
+        <span className={look.date}>{t('state.since', { time: `${dates.date(updated_at)} ${dates.time(updated_at)}` })}</span>
       </p>
       {reasons.length > 0 && <Refused holder={holder} failed={state === 'failed'} />}
-      {state !== 'unknown' && state !== 'failed' && reasons.length === 0 && <p className={look.text}>{t(`standing.${state}`)}</p>}
-      {masked && <p className={look.text}>{t('standing.masked')}</p>}
+      {state !== 'unknown' && state !== 'failed' && reasons.length === 0 && <p className={look.text}>{t(`state.${state}`)}</p>}
+      {masked && <p className={look.text}>{t('state.masked')}</p>}
     </div>
   );
 }
@@ -38,7 +38,7 @@ function Refused({ holder: { reasons }, failed }: { readonly holder: Holder; rea
       .map((name) => t('options:kycFieldOf', { section: t(`options:kycSections.${section}`), field: label(name, stepOf[section]) })),
   );
   return (
-    <Note tone={failed ? 'negative' : 'attention'} title={t(failed ? 'standing.refused' : 'standing.stillOpen')}>
+    <Note tone={failed ? 'negative' : 'attention'} title={t(failed ? 'state.refused' : 'state.stillOpen')}>
       <p>{reasons[0]?.text}</p>
       {named.length > 0 && (
         <ul className={look.lines}>
@@ -47,7 +47,7 @@ function Refused({ holder: { reasons }, failed }: { readonly holder: Holder; rea
           ))}
         </ul>
       )}
-      <p className={look.lines}>{t(failed ? 'standing.correct' : 'standing.goOn')}</p>
+      <p className={look.lines}>{t(failed ? 'state.correct' : 'state.goOn')}</p>
     </Note>
   );
 }

@@ -32,7 +32,7 @@ export const bar = style({ display: 'block', height: kycSize.bar, minWidth: size
 export const days = style({ display: 'block', width: '100%', height: size.chart, overflow: 'visible' });
 export const day = style({ fill: color.accent });
 export const dayFaint = style({ fill: color.lineStrong });
-export const dayRoom = style({ fill: 'transparent', cursor: 'pointer' });
+export const dayArea = style({ fill: 'transparent', cursor: 'pointer' });
 export const base = style({ stroke: color.lineStrong, vectorEffect: 'non-scaling-stroke' });
 export const caption = style({
   display: 'flex',

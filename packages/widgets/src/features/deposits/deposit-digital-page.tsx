@@ -1,4 +1,4 @@
-/** Digital assets (deposit_jmhb, DEP-07): token and network stand in the address, so that a reload and a link keep them. */
+/** Digital assets (deposit_jmhb, DEP-07): token and network are in the address, so that a reload and a link keep them. */
 import { useMemo } from 'react';
 import { useDates } from '../../shared/dates.ts';
 import { useHost } from '../../runtime/host-context.tsx';

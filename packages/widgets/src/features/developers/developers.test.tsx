@@ -28,7 +28,7 @@ describe('deliveries (WEB-12)', () => {
     expect(dialog.getByRole('button', { name: 'Replay' })).toHaveProperty('disabled', true); // it waits for its next try
   });
 
-  test('without any it says what to do, and filters stand in the address', async () => {
+  test('without any it says what to do, and filters are in the address', async () => {
     const { people } = await sandbox.company({});
     await show(people[0]);
     expect(await screen.findByText('No deliveries yet')).toBeTruthy();

@@ -5,7 +5,6 @@ import { CopyButton } from '../../kit/action/copy-button.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
-import { ConfirmDialog } from '../../kit/overlay/dialog.tsx';
 import { CallView, FailureNote } from '../../kit/remote/call-view.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { useAction } from '../../kit/remote/use-action.ts';
@@ -13,7 +12,7 @@ import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useDates } from '../../shared/dates.ts';
-import { useStepUp } from '../../shared/proof/use-step-up.tsx';
+import { ProvenQuestion } from '../../shared/proof/proven-question.tsx';
 import * as look from './developers.css.ts';
 import { remoteKey, type WebhookLink } from './use-developers.ts';
 
@@ -60,17 +59,6 @@ function OneLink({ link: { kind, url, queued, failed, rests_until, old_secret_un
     says: t('links.tested'),
     refreshes: [remoteKey],
   });
-  const { proving, dialog } = useStepUp();
-  const rotate = useAction(
-    (_: null, { key }) => proving((proven) => bank.call('/developers/rotateSecret', { link: kind, ...proven }, { key })),
-    {
-      refreshes: [remoteKey],
-      onDone: ({ signing_secret }) => {
-        setSecret(signing_secret);
-        setAsking(false);
-      },
-    },
-  );
   return (
     <li className={look.entry}>
       <div className={look.facts}>
@@ -97,19 +85,19 @@ function OneLink({ link: { kind, url, queued, failed, rests_until, old_secret_un
         </Button>
       </div>
       {asking && (
-        <ConfirmDialog
-          danger
+        <ProvenQuestion
           title={t('links.ask.title', { name })}
           text={t('links.ask.text')}
           act={t('links.rotate')}
-          busy={rotate.busy}
-          onAct={() => void rotate.run(null)}
+          perform={(given, { key }) => bank.call('/developers/rotateSecret', { link: kind, ...given }, { key })}
+          refreshes={[remoteKey]}
+          onDone={({ signing_secret }) => {
+            setSecret(signing_secret);
+            setAsking(false);
+          }}
           onClose={() => setAsking(false)}
-        >
-          <FailureNote failure={rotate.failure} />
-        </ConfirmDialog>
+        />
       )}
-      {dialog}
     </li>
   );
 }

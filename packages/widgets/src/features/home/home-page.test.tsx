@@ -35,7 +35,7 @@ describe('balances', () => {
     expect(toMinor(figures.available_balance, 2) + toMinor(figures.frozen_balance, 2)).toBe(toMinor(figures.book_balance, 2));
   });
 
-  test('ten currencies stand there at nought, others only when held (HOM-03)', async () => {
+  test('ten currencies are there at nought, others only when held (HOM-03)', async () => {
     const { people } = await sandbox.company({ balances: { JPY: '5000' } });
     await show(people[0]);
     const shown = (await balanceRows()).map(([code]) => code);

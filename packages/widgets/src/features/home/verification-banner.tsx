@@ -101,12 +101,12 @@ function Steps({ verification, state, info }: Props & KnownProps) {
   const done = info?.step_done.filter(Boolean).length ?? 0;
   const filled = done === kycSteps.length ? t('verify.note.ready') : t('verify.note.filled', { done, steps: kycSteps.length });
   const submitted = verification.submitted_at ? dates.date(verification.submitted_at) : t('verify.note.done');
-  const handedIn = { label: t('verify.step.submitted'), note: submitted };
+  const sent = { label: t('verify.step.submitted'), note: submitted };
   const documents = { label: t('verify.step.documents'), note: state === 'documents' ? waiting : t('verify.note.done') };
   const details = { label: t('verify.step.details'), note: done > 0 ? filled : waiting };
   const corrections = { label: t('verify.step.corrections'), note: waiting };
   const steps = [
-    ...(state === 'rejected' ? [handedIn, corrections] : [documents, state === 'pendingReview' ? handedIn : details]),
+    ...(state === 'rejected' ? [sent, corrections] : [documents, state === 'pendingReview' ? sent : details]),
     { label: t('verify.step.review'), note: t('verify.note.usually', { days }) },
     { label: t('verify.step.open'), note: t('verify.note.opens') },
   ];

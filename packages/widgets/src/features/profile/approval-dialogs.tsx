@@ -7,11 +7,11 @@ import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
 import { SelectField } from '../../kit/form/choices/select-field.tsx';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
-import { ConfirmDialog, Dialog } from '../../kit/overlay/dialog.tsx';
-import { FailureNote } from '../../kit/remote/call-view.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
+import { ProvenQuestion } from '../../shared/proof/proven-question.tsx';
 import { useStepUp } from '../../shared/proof/use-step-up.tsx';
 
 export type Rule = OutOf<'/withdraw/approval/list'>['list'][number];
@@ -70,27 +70,17 @@ type RemoveProps = { readonly rule: Rule; readonly sentence: string; readonly on
 export function RemoveRule({ rule: { id, version }, sentence, onClose }: RemoveProps) {
   const t = useT('profile');
   const bank = useBank();
-  const { proving, dialog } = useStepUp();
-  const remove = useAction(() => proving((given) => bank.call('/withdraw/approval/del', { id, version, ...given })), {
-    says: t('approval.removed'),
-    refreshes: [approvalsKey, ['withdrawals']],
-    onDone: onClose,
-  });
   return (
-    <>
-      <ConfirmDialog
-        danger
-        title={t('approval.ask.title')}
-        text={t('approval.ask.text', { rule: sentence })}
-        act={t('approval.remove')}
-        cancel={t('approval.ask.keep')}
-        busy={remove.busy}
-        onAct={() => void remove.run(undefined)}
-        onClose={onClose}
-      >
-        <FailureNote failure={remove.failure} />
-      </ConfirmDialog>
-      {dialog}
-    </>
+    <ProvenQuestion
+      title={t('approval.ask.title')}
+      text={t('approval.ask.text', { rule: sentence })}
+      act={t('approval.remove')}
+      cancel={t('approval.ask.keep')}
+      perform={(given, { key }) => bank.call('/withdraw/approval/del', { id, version, ...given }, { key })}
+      says={t('approval.removed')}
+      refreshes={[approvalsKey, ['withdrawals']]}
+      onDone={onClose}
+      onClose={onClose}
+    />
   );
 }

@@ -37,7 +37,7 @@ describe('who sees what', () => {
     expect(has('Webhook links')).toBe(false);
   });
 
-  test('before verification the prefix says when it opens; webhooks, which tell of it, are open', async () => {
+  test('before verification the prefix says when it opens; webhooks, which report it, are open', async () => {
     const { people } = await sandbox.company({ kyc_status: 1 });
     await show(people[0]);
     expect((await part('Company prefix')).getByText('Opens after verification.')).toBeTruthy();

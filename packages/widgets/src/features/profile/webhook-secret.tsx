@@ -1,18 +1,14 @@
 /** The signing secret: to be copied the one time it is shown, and to be replaced when it is lost or known to others. */
-import type { Intent } from '@bankside/core/rules/intent.ts';
 import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
-import { FailureNote } from '../../kit/remote/call-view.tsx';
 import { CopyButton } from '../../kit/action/copy-button.tsx';
-import { ConfirmDialog } from '../../kit/overlay/dialog.tsx';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { faint, mono } from '../../kit/theme/text.css.ts';
-import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import * as look from './profile.css.ts';
-import { useStepUp } from '../../shared/proof/use-step-up.tsx';
+import { ProvenQuestion } from '../../shared/proof/proven-question.tsx';
 import { useKeepLinks, type Links } from './webhook-links.ts';
 
 type Props = {
@@ -28,17 +24,6 @@ export function WebhookSecret({ links, secret, onSecret }: Props) {
   const bank = useBank();
   const keepLinks = useKeepLinks();
   const [asking, setAsking] = useState(false);
-  const { proving, dialog } = useStepUp();
-  const replace = (_: null, { key }: Intent) =>
-    proving((proven) => bank.call('/account/modifyWebhookApi', { ...links, rotate_secret: true, ...proven }, { key }));
-  const rotate = useAction(replace, {
-    says: t('webhooks.rotated'),
-    onDone: ({ signing_secret, ...kept }) => {
-      keepLinks(kept, true);
-      onSecret(signing_secret ?? '');
-      setAsking(false);
-    },
-  });
   return (
     <>
       {secret && <Note tone="attention" live="status" title={t('webhooks.once')} />}
@@ -59,20 +44,21 @@ export function WebhookSecret({ links, secret, onSecret }: Props) {
         </Button>
       </div>
       {asking && (
-        <ConfirmDialog
-          danger
+        <ProvenQuestion
           title={t('webhooks.ask.title')}
           text={t('webhooks.ask.text')}
           act={t('webhooks.ask.act')}
           cancel={t('webhooks.ask.keep')}
-          busy={rotate.busy}
-          onAct={() => void rotate.run(null)}
+          perform={(given, { key }) => bank.call('/account/modifyWebhookApi', { ...links, rotate_secret: true, ...given }, { key })}
+          says={t('webhooks.rotated')}
+          onDone={({ signing_secret, ...kept }) => {
+            keepLinks(kept, true);
+            onSecret(signing_secret ?? '');
+            setAsking(false);
+          }}
           onClose={() => setAsking(false)}
-        >
-          <FailureNote failure={rotate.failure} />
-        </ConfirmDialog>
+        />
       )}
-      {dialog}
     </>
   );
 }

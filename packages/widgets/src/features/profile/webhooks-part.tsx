@@ -18,7 +18,7 @@ import { WebhookSecret } from './webhook-secret.tsx';
 const schema = () => import('@bankside/core/contract/account/account.ts').then((contract) => contract.account.modifyWebhookApi.in);
 const field = fieldsOf(schema);
 
-/** Open before verification: how that goes on is the first thing that a webhook tells. */
+/** Open before verification: how that goes on is the first thing that a webhook reports. */
 export function WebhooksPart({ links }: { readonly links: Links }) {
   const t = useT('profile');
   return (

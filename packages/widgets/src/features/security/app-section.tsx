@@ -44,7 +44,7 @@ export function AppSection({ state: { app } }: { readonly state: SecurityState }
     );
   return (
     <Section title={t('app.title')} text={t('app.text')}>
-      <Standing app={app} />
+      <AppState app={app} />
       {made ? (
         <AppSetUp made={made} confirm={confirm} />
       ) : (
@@ -61,7 +61,7 @@ export function AppSection({ state: { app } }: { readonly state: SecurityState }
   );
 }
 
-function Standing({ app }: { readonly app: SecurityState['app'] }) {
+function AppState({ app }: { readonly app: SecurityState['app'] }) {
   const t = useT('security');
   const { dateTime } = useDates();
   if (!app) return <p className={faint}>{t('app.off')}</p>;

@@ -4,14 +4,13 @@ import { Button } from '../../kit/action/button.tsx';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
-import { ConfirmDialog, Dialog } from '../../kit/overlay/dialog.tsx';
-import { FailureNote } from '../../kit/remote/call-view.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';
 import { faint } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useDates } from '../../shared/dates.ts';
-import { useStepUp } from '../../shared/proof/use-step-up.tsx';
+import { ProvenQuestion } from '../../shared/proof/proven-question.tsx';
 import { securityKey, type SecurityState } from './security-state.ts';
 import * as look from './security.css.ts';
 
@@ -76,27 +75,17 @@ function RenameDialog({ passkey: { id, name }, onClose }: DialogProps) {
 function RemoveDialog({ passkey: { id, name }, onClose }: DialogProps) {
   const t = useT('security');
   const bank = useBank();
-  const { proving, dialog } = useStepUp();
-  const remove = useAction(() => proving((given) => bank.call('/account/security/passkey/remove', { id, ...given })), {
-    says: t('passkeys.removed'),
-    refreshes: [securityKey],
-    onDone: onClose,
-  });
   return (
-    <>
-      <ConfirmDialog
-        danger
-        title={t('passkeys.ask.title', { name })}
-        text={t('passkeys.ask.text')}
-        act={t('passkeys.remove')}
-        cancel={t('passkeys.ask.keep')}
-        busy={remove.busy}
-        onAct={() => void remove.run(undefined)}
-        onClose={onClose}
-      >
-        <FailureNote failure={remove.failure} />
-      </ConfirmDialog>
-      {dialog}
-    </>
+    <ProvenQuestion
+      title={t('passkeys.ask.title', { name })}
+      text={t('passkeys.ask.text')}
+      act={t('passkeys.remove')}
+      cancel={t('passkeys.ask.keep')}
+      perform={(given, { key }) => bank.call('/account/security/passkey/remove', { id, ...given }, { key })}
+      says={t('passkeys.removed')}
+      refreshes={[securityKey]}
+      onDone={onClose}
+      onClose={onClose}
+    />
   );
 }

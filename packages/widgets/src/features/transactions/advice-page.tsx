@@ -28,7 +28,7 @@ function AdvicePage({ kind }: { readonly kind: Kind }) {
 function Known({ id, kind }: { readonly id: string; readonly kind: Kind }) {
   const t = useT('transactions');
   const bank = useBank();
-  const language = useLanguage(); // its code tells what it says, in the language that it says it in
+  const language = useLanguage(); // its code gives its content in its own language
   const readyQr = useReadyQr();
   const advice = useRemote(['advice', id, language], async (signal) => {
     const [issued] = await Promise.all([bank.call('/transaction/advicePrint', { id }, { signal }), readyQr()]);

@@ -50,7 +50,7 @@ function Named({ kind, currency, from, to }: NamedProps) {
   const t = useT('transactions');
   const bank = useBank();
   const back = useBack();
-  const language = useLanguage(); // their codes tell what they say, in the language that they say it in
+  const language = useLanguage(); // their codes give their content in their own language
   const readyQr = useReadyQr();
   const asked = { kind, date_from: from, date_to: to };
   const statements = useRemote(['statement', asked, currency ?? '', language], async (signal) => {

@@ -24,19 +24,19 @@ export function TransactionsPage() {
   const t = useT('shell');
   const links = useLinks();
   const seesCards = may(useSession(), '4');
-  const hasRoom = !useMedia(media.panelBelow);
+  const isWide = !useMedia(media.panelBelow);
   const [{ id, statements }, change] = useQuery(names);
   useEffect(() => {
-    if (!id || hasRoom) return;
+    if (!id || isWide) return;
     change({ id: '' });
     links.go('transaction', { id });
-  }, [id, hasRoom, change, links]);
-  const open = (row: MoneyRow) => (hasRoom ? change({ id: row.id }) : links.go('transaction', { id: row.id }));
+  }, [id, isWide, change, links]);
+  const open = (row: MoneyRow) => (isWide ? change({ id: row.id }) : links.go('transaction', { id: row.id }));
   const close = () => {
     change({ id: '' });
     backToRow(id);
   };
-  const isBeside = id !== '' && hasRoom;
+  const isBeside = id !== '' && isWide;
   return (
     <Beside
       list={

@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(screen.getByText(`1–${list.length} of ${list.length}`)).toBeTruthy();
   });
 
-  test('filters stand in the address, narrow the rows, and are taken off together', async () => {
+  test('filters are in the address, narrow the rows, and are taken off together', async () => {
     await showScreen(main(), <TransactionsPage />, { words, query: '?currency=SGD,ETH&type=deposit' });
     expect((await rowsShown()).toSorted()).toEqual(['ETH 1.500000000000000001', 'SGD 900.10']);
     await userEvent.click(screen.getByRole('button', { name: 'Clear Currency' }));
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'See deposit details' })).toBeTruthy();
   });
 
-  test('details follow the arrows and close with Escape, and the address tells which', async () => {
+  test('details follow the arrows and close with Escape, and the address names the row', async () => {
     const { bank } = await showScreen(main(), <TransactionsPage />, { words });
     const { list } = await bank.call('/transaction/record', {});
     await rowsShown();

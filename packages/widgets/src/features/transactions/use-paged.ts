@@ -1,5 +1,5 @@
 /**
- * The foot of every printed page: the note on the left, "2 / 3" on the right. Both stand in the margin of the page, which only
+ * The foot of every printed page: the note on the left, "2 / 3" on the right. Both are in the margin of the page, which only
  * some browsers can fill; elsewhere the sheet's own foot is printed at its end. The PDF from the bank has both everywhere.
  */
 import { useEffect } from 'react';

@@ -63,7 +63,7 @@ test('Tab enters once, arrows move, Home and End jump, Enter opens', async () =>
   expect(at()).toBe('After');
 });
 
-test('while details stand open, moving shows the next and Escape closes', async () => {
+test('while details are open, moving shows the next and Escape closes', async () => {
   const onOpen = vi.fn();
   await mount(<People onOpen={onOpen} first="ben" />);
   const row = () => screen.getAllByRole('row').find((each) => each.getAttribute('aria-selected') === 'true');

@@ -12,7 +12,7 @@ export type Column<R> = {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: R) => ReactNode;
-  /** Figures stand at the right. The last column is the amount. */
+  /** Figures are at the right. The last column is the amount. */
   readonly numeric?: boolean;
   /** Leaves first when there is less room. */
   readonly dropAt?: keyof typeof look.drop;
@@ -33,17 +33,17 @@ export type DataTableProps<R> = {
   readonly phone: (row: R) => PhoneRow;
   /** Enter or a click on a row. */
   readonly onOpen?: ((row: R) => void) | undefined;
-  /** The key of the row whose details stand beside the table; Escape closes them. */
+  /** The key of the row whose details are beside the table; Escape closes them. */
   readonly selected?: string | undefined;
   readonly onClose?: () => void;
   readonly sorting?: Sorting;
   readonly onSort?: (key: string) => void;
   /** Of how many, when these are not all. */
   readonly total?: number;
-  /** These are a window of a longer list: how many rows stand before them, and how much room the others keep, in pixels. */
+  /** These are a window of a longer list: how many rows are before them, and how much room the others keep, in pixels. */
   readonly within?: Within;
 };
-export type Within = { readonly before: number; readonly roomBefore: number; readonly roomAfter: number };
+export type Within = { readonly before: number; readonly heightBefore: number; readonly heightAfter: number };
 
 export function DataTable<R>(props: DataTableProps<R>) {
   const isPhone = useMedia(media.phone);
@@ -72,7 +72,7 @@ function WideTable<R>({ name, columns, rows, rowKey, onOpen, selected, onClose, 
     >
       <Heads columns={columns} sorting={sorting} onSort={onSort} />
       <tbody ref={body} {...(onOpen ? moving : {})}>
-        {within && <tr aria-hidden="true" style={{ height: within.roomBefore }} />}
+        {within && <tr aria-hidden="true" style={{ height: within.heightBefore }} />}
         {rows.map((row, index) => {
           const key = keys[index] ?? '';
           return (
@@ -87,7 +87,7 @@ function WideTable<R>({ name, columns, rows, rowKey, onOpen, selected, onClose, 
             />
           );
         })}
-        {within && <tr aria-hidden="true" style={{ height: within.roomAfter }} />}
+        {within && <tr aria-hidden="true" style={{ height: within.heightAfter }} />}
       </tbody>
     </table>
   );

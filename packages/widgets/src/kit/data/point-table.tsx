@@ -2,9 +2,9 @@
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useLanguage, useT } from '../words.tsx';
-import type { Point } from './step-line.tsx';
 import * as look from './step-line.css.ts';
 
+export type Point = { readonly day: string; readonly amount: string };
 type PointTableProps = { readonly name: string; readonly points: readonly Point[]; readonly currency: string };
 
 export function PointTable({ name, points, currency }: PointTableProps) {

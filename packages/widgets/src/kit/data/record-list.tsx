@@ -10,13 +10,13 @@ type RecordListProps<R> = {
   readonly rowKey: (row: R) => string;
   readonly phone: (row: R) => PhoneRow;
   readonly onOpen?: ((row: R) => void) | undefined;
-  readonly within?: { readonly roomBefore: number; readonly roomAfter: number } | undefined;
+  readonly within?: { readonly heightBefore: number; readonly heightAfter: number } | undefined;
 };
 
 export function RecordList<R>({ name, rows, rowKey, phone, onOpen, within }: RecordListProps<R>) {
   return (
     <ul className={look.list} aria-label={name}>
-      {within && <li aria-hidden="true" style={{ height: within.roomBefore }} />}
+      {within && <li aria-hidden="true" style={{ height: within.heightBefore }} />}
       {rows.map((row) => (
         <li key={rowKey(row)}>
           {onOpen ? (
@@ -30,7 +30,7 @@ export function RecordList<R>({ name, rows, rowKey, phone, onOpen, within }: Rec
           )}
         </li>
       ))}
-      {within && <li aria-hidden="true" style={{ height: within.roomAfter }} />}
+      {within && <li aria-hidden="true" style={{ height: within.heightAfter }} />}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-/** Parts of a whole in one bar (DES-12): shapes besides colour. Its figures stand beside it, each with the swatch of its part. */
+/** Parts of a whole in one bar (DES-12): shapes besides colour. Its figures are beside it, each with the swatch of its part. */
 import type { ReactNode } from 'react';
 import * as look from './share-bar.css.ts';
 

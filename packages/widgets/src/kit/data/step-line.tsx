@@ -4,11 +4,10 @@ import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { TextButton } from '../action/text-button.tsx';
 import { useLanguage, useT } from '../words.tsx';
-import { PointTable } from './point-table.tsx';
+import { PointTable, type Point } from './point-table.tsx';
 import * as look from './step-line.css.ts';
 
 /** `day` as '2025-11-18', `amount` as decimal text. */
-export type Point = { readonly day: string; readonly amount: string };
 type StepLineProps = {
   readonly name: string;
   /** "Last 30 days". */ readonly span: string;

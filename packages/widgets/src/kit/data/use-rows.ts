@@ -8,7 +8,7 @@ type Options = {
 
 /**
  * Rows as one stop of the Tab key: arrows, Home and End move, Enter and Space open, Escape closes what is open beside.
- * While details stand open, moving shows the next row's (DES-35).
+ * While details are open, moving shows the next row's (DES-35).
  */
 export function useRows(keys: readonly string[], { selected, onOpen, onClose }: Options) {
   const body = useRef<HTMLTableSectionElement>(null);

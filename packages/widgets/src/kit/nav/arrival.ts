@@ -10,7 +10,7 @@ let owed = false;
 
 const isFree = (element: Element | null) => !element || element === document.body || element.localName === 'main';
 
-function stand(heading: HTMLElement): void {
+function focusOn(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
@@ -22,7 +22,7 @@ export function arrive(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   owed = !heading;
   const at = heading ?? document.querySelector<HTMLElement>('main');
-  if (at) stand(at);
+  if (at) focusOn(at);
 }
 
 /** Of a page's h1. */
@@ -31,7 +31,7 @@ export function useHeading(): RefObject<HTMLHeadingElement | null> {
   useLayoutEffect(() => {
     const heading = ref.current;
     if (!heading) return undefined;
-    if (owed && isFree(document.activeElement)) stand(heading);
+    if (owed && isFree(document.activeElement)) focusOn(heading);
     owed = false;
     return () => {
       owed = owed || document.activeElement === heading;

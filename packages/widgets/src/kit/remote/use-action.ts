@@ -6,12 +6,12 @@ import { intentsOf, type Intent } from '@bankside/core/rules/intent.ts';
 import { useToast } from '../feedback/toast.tsx';
 import { useLatest } from '../use-latest.ts';
 
-type ActionOptions<I, O> = {
+export type ActionOptions<I, O> = {
   /** Said in a toast when it is done. */
-  readonly says?: string | ((output: O, input: I) => string | undefined);
+  readonly says?: string | ((output: O, input: I) => string | undefined) | undefined;
   /** What shows something else now. */
-  readonly refreshes?: readonly RemoteKey[];
-  readonly onDone?: (output: O, input: I) => void;
+  readonly refreshes?: readonly RemoteKey[] | undefined;
+  readonly onDone?: ((output: O, input: I) => void) | undefined;
   readonly onFailed?: (failure: Failure, input: I) => void;
 };
 

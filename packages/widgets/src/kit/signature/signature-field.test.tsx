@@ -88,7 +88,7 @@ test('a hand makes strokes and a picture that is the same at any width; a slip o
   expect(await darkIn(pad())).toBe(0);
 });
 
-test('with the keyboard alone a name is typed, and stands as a picture', async () => {
+test('with the keyboard alone a name is typed, and becomes a picture', async () => {
   const sent = await shown();
   await userEvent.tab();
   await expect.element(page.getByRole('radio', { name: 'Draw' })).toHaveFocus();

@@ -170,7 +170,7 @@ export const type = createGlobalTheme(roots, {
   label: `600 ${rem(0.6875)}/1 ${font.sans}`,
   brand: `600 ${rem(1.0625)}/${rem(1.5)} ${font.sans}`,
 });
-/** Han and kana fill their square, so their lines stand a tenth further apart (DES-03). */
+/** Han and kana fill their square, so their lines are a tenth further apart (DES-03). */
 globalStyle(':root:lang(zh), :root:lang(ja), :host(:state(zh)), :host(:state(ja))', {
   vars: {
     [type.caption]: `400 ${rem(0.75)}/${rem(1.125)} ${font.sans}`,
@@ -429,7 +429,7 @@ export const columnWidth = {
 /** Rows of a file that are repaired: a reason has two lines. */
 export const importSize = { row: '48px', rowPhone: '84px', line: '56px', holder: '270px' } as const;
 
-/** Room kept for a widget before it stands, so that the page around it does not jump. */
+/** Space kept for a widget before it is loaded, so that the page around it does not jump. */
 export const widgetSize = { width: '720px', reserve: '880px', reserveSmall: '420px', panel: '480px', bar: '40%' } as const;
 
 /** Of fields alone. */

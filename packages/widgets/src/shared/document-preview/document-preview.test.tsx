@@ -51,7 +51,7 @@ function isDrawn(canvas: HTMLCanvasElement): boolean {
   return data.some((value, at) => at % 4 === 0 && value < 128 && (data[at + 3] ?? 0) > 128);
 }
 
-test('a PDF stands page under page, those drawn that are near, with its text to be read out', async () => {
+test('a PDF is shown page under page, those drawn that are near, with its text to be read out', async () => {
   await show(pdf(12), 'deed.pdf');
   expect(await screen.findByText('12 pages', {}, fetched)).toBeTruthy();
   const first = await screen.findByRole('group', { name: 'Page 1 of 12' });

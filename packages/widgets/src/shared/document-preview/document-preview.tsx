@@ -13,7 +13,7 @@ import type { PreviewBody } from './preview-body.tsx';
 export type PreviewedFile = {
   readonly load: () => Promise<Blob>;
   readonly name: string;
-  /** As the bank tells it; what the first bytes tell counts more. */
+  /** As the bank names it; the first bytes count more. */
   readonly content_type?: string;
 };
 type State =

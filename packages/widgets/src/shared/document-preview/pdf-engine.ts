@@ -7,7 +7,7 @@ export type PdfPage = pdf.PDFPageProxy;
 export type OpenedPdf = { readonly document: PdfDocument; readonly close: () => void };
 
 /**
- * Opens a PDF from its bytes, which are handed over and gone afterwards. Nothing is evaluated, no script of the document
+ * Opens a PDF from its bytes, which are transferred and gone afterwards. Nothing is evaluated, no script of the document
  * runs and no address in it is fetched. Fails for a file that is none, or that a password locks.
  */
 export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {

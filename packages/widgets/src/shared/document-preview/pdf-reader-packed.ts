@@ -1,4 +1,4 @@
-/** In a partner's own build pdf.js's reader is a part of it like any other: every bundler takes a plain import along, and nothing has to be told. */
+/** In a partner's own build pdf.js's reader is a part of it like any other: every bundler takes a plain import along, and needs no setting. */
 import { besideThePage, type Reader } from './pdf-beside.ts';
 
 export const resources: string | undefined = undefined;

@@ -22,7 +22,7 @@ export function PreviewFrame({ name, width, most, tools, onSave, children }: Pro
   const t = useT('preview');
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const factor = factorOf(zoom, width, useRoom(frame), most);
+  const factor = factorOf(zoom, width, useWidth(frame), most);
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => setZoom(larger(factor)),
     '=': () => setZoom(larger(factor)),
@@ -60,7 +60,7 @@ export function PreviewFrame({ name, width, most, tools, onSave, children }: Pro
 }
 
 /** How wide the frame is inside its padding, always with the room of a scroll bar. */
-function useRoom(frame: HTMLElement | null): number {
+function useWidth(frame: HTMLElement | null): number {
   const [room, setRoom] = useState(0);
   const last = useRef(0);
   useLayoutEffect(() => {

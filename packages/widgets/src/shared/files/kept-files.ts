@@ -1,4 +1,4 @@
-/** Files that were sent stand in their field again when its form is opened again. */
+/** Files that were sent are in their field again when its form is opened again. */
 import { useMemo, useState } from 'react';
 import type { HandOff } from '../../kit/form/upload/upload-handoff.ts';
 import type { KeptFile, SendFile } from '../../kit/form/upload/use-uploads.ts';

@@ -22,7 +22,7 @@ type Props = Given & {
   readonly steps?: readonly KycStep[] | undefined;
   /** At the right of a step's heading: the way back into it. */
   readonly beside?: ((step: KycStep) => ReactNode) | undefined;
-  /** Of the steps' headings; people stand one below. */
+  /** Of the steps' headings; people are one below. */
   readonly level?: 2 | 3 | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Where a company's verification stands, and the one thing to do next: for home, the profile and the access dialog. */
+/** The state of a company's verification, and the one thing to do next: for home, the profile and the access dialog. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { isStep, kycSteps, readKycPath, rowsOf, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';

@@ -36,7 +36,7 @@ test('leaving the page leaves the search behind to the next', async () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('what is pasted stands as it came; its beginning is looked for', async () => {
+test('what is pasted stays as it came; its beginning is looked for', async () => {
   const mail = 'Invoice '.repeat(20);
   await type(mail);
   expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveValue(mail);

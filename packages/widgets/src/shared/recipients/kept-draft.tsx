@@ -1,4 +1,4 @@
-/** What is in a form survives a reload: kept in the tab until it is sent, or left on purpose. Stands in a Form behind its fields. */
+/** What is in a form survives a reload: kept in the tab until it is sent, or left on purpose. Used in a Form behind its fields. */
 import { useEffect, useRef } from 'react';
 import { fieldNamed } from '../../kit/form/engine/field-name.ts';
 import type { Values } from '../../kit/form/engine/form-paths.ts';

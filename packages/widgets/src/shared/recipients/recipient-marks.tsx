@@ -28,7 +28,7 @@ export function FavouriteMark() {
 
 type StarProps = { readonly name: string; readonly on: boolean; readonly busy?: boolean; readonly onToggle: () => void };
 
-/** PointerGate to make it one, or none; favourites stand first (REC-12). */
+/** PointerGate to make it one, or none; favourites are first (REC-12). */
 export function FavouriteStar({ name, on, busy = false, onToggle }: StarProps) {
   const t = useT('recipients');
   const label = t('favouriteOf', { name });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 type Known = Readonly<Record<string, string>>;
 type Asked<I> = { readonly input: I; readonly known: Known };
 export type Likeness<I> = {
-  /** What looks alike, while the question stands. */
+  /** What looks alike, while the question is open. */
   readonly asked: Asked<I> | undefined;
   readonly busy: boolean;
   /** For the form's onSubmit. */

@@ -90,7 +90,7 @@ describe('a CSV file', () => {
       ['-5', "'quoted'"],
     ]);
   });
-  it('tells the row of a quote that is never closed', async () => {
+  it('names the row of a quote that is never closed', async () => {
     expect(await faultOf('Kit,Holder\nK1,Tan\nK2,"Lim\nK3,Ng\n')).toMatchObject({ fault: 'quotes', detail: { line: 3 } });
   });
   it.each([

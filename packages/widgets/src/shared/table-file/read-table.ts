@@ -4,7 +4,7 @@ import { sniff } from './sniff.ts';
 import { TableFault, type ReadOptions, type TableSink } from './table.ts';
 import { readXlsx } from './xlsx-rows.ts';
 
-/** How many rows stand below the headings. Fails with a TableFault. */
+/** How many rows are below the headings. Fails with a TableFault. */
 export async function readTable(file: Blob, options: ReadOptions, sink: TableSink): Promise<number> {
   if (file.size > options.maxBytes) throw new TableFault('tooLarge', { max: options.maxBytes });
   if (file.size === 0) throw new TableFault('empty');

@@ -50,7 +50,7 @@ function looksWide(bytes: Uint8Array): boolean {
   const { even, odd } = zeros(bytes);
   return Math.min(even, odd) === 0 && Math.max(even, odd) > 0;
 }
-/** How many zeros stand at even and at odd places. */
+/** How many zeros are at even and at odd places. */
 export function zeros(bytes: Uint8Array): { readonly even: number; readonly odd: number } {
   const counts = [0, 0];
   bytes.forEach((byte, at) => {

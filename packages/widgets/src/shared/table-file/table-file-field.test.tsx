@@ -40,7 +40,7 @@ const give = (content: BlobPart, name: string) => {
   return userEvent.upload(input, new File([content], name));
 };
 
-test('tells what it reads, and reads it', async () => {
+test('says what it reads, and reads it', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription('XLSX or CSV, at most 20 rows and 5 MB');
   await give('Kit,Holder\nK1,Tan\nK2,1.2E+15\n', 'cards.csv');

@@ -52,7 +52,7 @@ async function inWorker(worker: Worker, task: Task, signal: AbortSignal | undefi
 }
 
 /**
- * Reads a CSV or XLSX file: `onHead` tells its headings, `onRows` its rows piece by piece, and again from the beginning for every
+ * Reads a CSV or XLSX file: `onHead` gets its headings, `onRows` its rows piece by piece, and again from the beginning for every
  * call. Fails with a TableFault, or with the signal's reason.
  */
 export async function readTableFile(file: Blob, { signal, onHead, onRows, ...options }: ReadTable = {}): Promise<TableSummary> {

@@ -45,7 +45,7 @@ export const faults = [
   'quotes',
 ] as const;
 export type FaultName = (typeof faults)[number];
-/** What a fault's sentence tells: a limit, a line. */
+/** What a fault's sentence says: a limit, a line. */
 export type FaultDetail = { readonly max?: number; readonly line?: number };
 
 export class TableFault extends Error {

@@ -10,7 +10,7 @@ export type TableState = {
   readonly file?: File;
   readonly reading: Reading;
   readonly isReading: boolean;
-  /** Of the reading that stands; absent until its headings are known. */
+  /** Of the current reading; absent until its headings are known. */
   readonly head?: TableHead;
   readonly rows: readonly TableRow[];
   /** A TableFault, or what else went wrong. */

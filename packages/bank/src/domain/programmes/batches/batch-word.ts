@@ -18,7 +18,7 @@ const reached: Readonly<Partial<Record<CardWord['type'], PrintState>>> = { issue
 /** News of several cards go out together, when nothing more has arrived for so long. */
 const quietSec = 15;
 
-/** A card on its own is the issuer's word alone; one of a batch tells its order too. */
+/** A card on its own is the issuer's word alone; one of a batch concerns its order too. */
 export async function takeIssuerWord(happening: Happening, event: CardWord): Promise<void> {
   const { card: before } = happening;
   if (event.type !== 'damaged') await takeCardWord(happening, event);

@@ -18,7 +18,7 @@ import { convert } from '../../rates/conversion.ts';
 import { readRates, takenAt, trustedRates, type RateTable } from '../../rates/rates.ts';
 import { openRecord } from '../../records/records.ts';
 import { makeQuote, openQuote, takeQuote, wantSame } from '../../transfers/quotes.ts';
-import type { QuoteAsked } from '../../transfers/quote-room.ts';
+import type { QuoteAsked } from '../../transfers/quote-limits.ts';
 import { changeContract, contractOf, contractState, contractToChange, type Contract } from '../contracts.ts';
 import { noteHappened } from '../history.ts';
 

@@ -77,7 +77,7 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], shares: readonly
   return bottom;
 }
 
-/** How to check the paper: each foot tells it, so that every page carries the code. */
+/** How to check the paper: each foot says it, so that every page carries the code. */
 export const checkText = ({ language }: Sheet, origin: string, code: string): string =>
   translate(language, 'statement', 'verify', { address: `${origin}/verify_document`, code });
 

@@ -8,7 +8,7 @@ export type Row = {
   /** closing: one line above, two below. */
   readonly kind?: 'closing';
 };
-/** Begins a page and tells where the table may stand on it. */
+/** Begins a page and says where the table may be on it. */
 export type Page = () => { readonly top: number; readonly bottom: number };
 
 const size = 9;

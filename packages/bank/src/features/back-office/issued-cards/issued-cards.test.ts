@@ -75,7 +75,7 @@ describe('one card', () => {
     expect(lines.map(({ action }) => action)).toEqual(['issuedCard.blockAsClient', 'issuedCard.activate', 'issuedCard.deliver', 'issuedCard.issue']); // prettier-ignore
     expect(lines[0]).toMatchObject({ by: main.full_name, from: 'active', to: 'blocked_by_client', reason: 'Left in a taxi' });
     const issuers = async () => (await test.ask('/admin/cards/issuer', { company_id, id }, { as: staff })).said;
-    expect(await issuers()).toEqual({ state: 'active', balance: '0.00', held: '0.00' }); // it has not been told yet
+    expect(await issuers()).toEqual({ state: 'active', balance: '0.00', held: '0.00' }); // it does not know yet
     await tellIssuer(test.bank);
     expect((await issuers())?.state).toBe('blocked');
   });
@@ -165,8 +165,8 @@ describe('a top-up', () => {
     expect(await test.bank.issuer.cards([card_id])).toMatchObject([{ balance: '0.00' }]);
     const [load] = await test.bank.store.db.select().from(cardLoads).where(eq(cardLoads.top_up_id, id));
     expect([load?.state, load?.tries]).toEqual(['cancelled', 0]);
-    const told = await test.bank.store.db.select().from(notifications).where(eq(notifications.company_id, company_id));
-    expect(told.find(({ kind }) => kind === 'card_top_up_cancelled')?.params).toMatchObject({ reason: 'Sent by mistake' });
+    const notices = await test.bank.store.db.select().from(notifications).where(eq(notifications.company_id, company_id));
+    expect(notices.find(({ kind }) => kind === 'card_top_up_cancelled')?.params).toMatchObject({ reason: 'Sent by mistake' });
     const ofIt = and(
       eq(auditLines.company_id, company_id),
       eq(auditLines.subject, `topUp:${id}`),

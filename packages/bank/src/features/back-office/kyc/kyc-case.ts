@@ -17,15 +17,15 @@ import type { Company } from '../company-rows.ts';
 
 type KycCase = Out<typeof kycWork.kycCase>;
 type Names = ReadonlyMap<string, string>;
-type Standing = Pick<Company, 'kyc_status' | 'kyc_change_status' | 'change_kyc_switch'>;
+type KycState = Pick<Company, 'kyc_status' | 'kyc_change_status' | 'change_kyc_switch'>;
 
 /** The switch is for clients who could not edit without it (KYC-23). */
-export const mayOpenChange = ({ kyc_status, change_kyc_switch }: Standing): boolean => {
+export const mayOpenChange = ({ kyc_status, change_kyc_switch }: KycState): boolean => {
   const state = stateOf(kyc, kyc_status);
   return !change_kyc_switch && (state === 'pendingReview' || state === 'approved');
 };
 /** Never while the client waits: a change that was submitted is decided first. */
-export const mayCloseChange = ({ kyc_change_status, change_kyc_switch }: Standing): boolean =>
+export const mayCloseChange = ({ kyc_change_status, change_kyc_switch }: KycState): boolean =>
   change_kyc_switch && kyc_change_status !== 'pending';
 
 const submissionAnswer = (row: Submission, names: Names): KycCase['submissions'][number] => ({

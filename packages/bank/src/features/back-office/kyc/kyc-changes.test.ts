@@ -1,6 +1,6 @@
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kycDesk, type Client, type KycDesk } from '../../../testing/kyc-desk.ts';
+import { kycDesk, type Client, type KycDesk } from '../../../testing/kyc/desk.ts';
 
 let desk: KycDesk;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a correction by staff', () => {
     expect(data).toMatchObject({ corrected: [{ before: 'K5512093E', after: 'K5512093F' }] }); // as a client's own is kept
   });
 
-  it('bars its writer for as long as the words stand, also when the client submits them as its own', async () => {
+  it('bars its writer for as long as the words are in it, also when the client submits them as its own', async () => {
     const client = await desk.client({ kyc_status: 2 });
     const { company_id } = client;
     await desk.correct(company_id, 'company.business_nature', 'Wholesale of glass');
@@ -99,8 +99,8 @@ describe('a correction by staff', () => {
       'Cooperative society',
       'Cooperative society',
     ]);
-    const told = (await desk.file(client)).history.filter(({ event }) => event === 'correct');
-    expect(told.map(({ paths, by }) => [paths, by])).toEqual([
+    const corrections = (await desk.file(client)).history.filter(({ event }) => event === 'correct');
+    expect(corrections.map(({ paths, by }) => [paths, by])).toEqual([
       [['corporate.business_type_other', 'company.business_type_other'], ''],
       [['company.business_nature'], ''], // which fields, and not by whom
     ]);
@@ -122,8 +122,8 @@ describe('a change of an approved company', () => {
     const { test, read, decide } = desk;
     const client = await desk.client({ kyc_status: 4, language: 'zh' });
     const { company_id, owner: as } = client;
-    const told = async () => (await test.ask('/account/getUserInfo', {}, { as })).kyc_change_status; // every open tab asks for it
-    expect(await told()).toBe('none');
+    const corrections = async () => (await test.ask('/account/getUserInfo', {}, { as })).kyc_change_status; // every open tab asks for it
+    expect(await corrections()).toBe('none');
     expect(await type(client, 'company', { business_nature: 'x' })).toBe('kycNotEditable');
     expect((await desk.open(company_id, false)).refusal).toBe('wrongState');
     expect((await desk.open(company_id, true)).data).toMatchObject({ change_kyc_switch: true, kyc_status: 4 });
@@ -144,7 +144,7 @@ describe('a change of an approved company', () => {
       kyc_change_status: 'pending',
       may: { decide: true, openChange: false, revoke: true },
     });
-    expect(await told()).toBe('pending');
+    expect(await corrections()).toBe('pending');
     expect((await test.ask('/admin/queue', {}, { as: desk.staff })).list.find((work) => work.company_id === company_id)?.text).toBe(
       'change',
     );
@@ -157,7 +157,7 @@ describe('a change of an approved company', () => {
     const refused = { kyc_status: 4, kyc_change_status: 'refused', change_kyc_switch: true, may_edit: true, reasons };
     expect(await desk.file(client)).toMatchObject({ ...refused, refuse_reason: '请提供 Lena Vogt 的护照。' });
     expect(await directors()).toEqual([old?.person_id]);
-    expect(await told()).toBe('refused');
+    expect(await corrections()).toBe('refused');
     expect((await desk.lettersOf(company_id)).at(-1)?.body).toContain('原因：请提供 Lena Vogt 的护照。');
 
     expect(await desk.submit(client)).toBe('success');
@@ -166,7 +166,7 @@ describe('a change of an approved company', () => {
       kyc_change_status: 'none',
       change_kyc_switch: false,
     });
-    expect(await told()).toBe('none');
+    expect(await corrections()).toBe('none');
     expect(await directors()).toEqual([old?.person_id, nobody]); // who was there before keeps the id that cards refer to
     expect(await type(client, 'company', { business_nature: 'x' })).toBe('kycNotEditable');
     expect((await desk.hooksOf(company_id)).map(({ kyc_status, kyc_change_status }) => [kyc_status, kyc_change_status]).slice(-4)).toEqual([
@@ -203,7 +203,7 @@ describe('a change of an approved company', () => {
     expect(await desk.file(client)).toMatchObject({ may_edit: false, kyc_change_status: 'none', refuse_reason: '' });
   });
 
-  it('is nowhere while it is only typed, nor once it was closed: what was approved stands; opened again, it goes on', async () => {
+  it('is nowhere while it is only typed, nor once it was closed: what was approved stays; opened again, it goes on', async () => {
     const client = await desk.client({ kyc_status: 4 });
     const { company_id, owner: as } = client;
     const approved = await desk.file(client);

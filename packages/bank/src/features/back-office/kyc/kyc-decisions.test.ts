@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kycDesk, type Case, type KycDesk } from '../../../testing/kyc-desk.ts';
+import { kycDesk, type Case, type KycDesk } from '../../../testing/kyc/desk.ts';
 
 let desk: KycDesk;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Staff's work on KYC: the lifecycle's step, the copy it concerns, the row's version, history, audit line and word to the client, together. */
+/** Staff's work on KYC: the lifecycle's step, the copy it concerns, the row's version, history, audit line and notices to the client, together. */
 import type { kycWork } from '@bankside/core/contract/back-office/back-office-kyc.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
@@ -29,7 +29,7 @@ import { kycCaseOf, mayCloseChange, mayOpenChange, papersOf } from './kyc-case.t
 import { rowsOf } from '../../../store/rows-of.ts';
 
 type Event = 'approve' | 'reject' | 'revoke' | 'acceptChange' | 'refuseChange';
-/** What becomes of the copy, where a change stands afterwards, and which words tell of it. A refused change stays open for the next try. */
+/** What becomes of the copy, the state of a change afterwards, and which words mention it. A refused change stays open for the next try. */
 const outcomes = {
   approve: { copy: 'approved', change: 'none', notice: 'kyc_approved' },
   reject: { copy: 'rejected', change: 'none', notice: 'kyc_rejected' },

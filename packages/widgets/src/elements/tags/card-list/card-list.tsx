@@ -4,7 +4,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { LinkResolver, PlaceParams } from '../../../kit/action/link-resolver.ts';
 import { RemoteProvider } from '../../../kit/remote/remote.ts';
-import { RoomProvider, roomOf } from '../../../kit/theme/room.ts';
+import { ContainerProvider, containerOf } from '../../../kit/theme/container.ts';
 import { ToastProvider } from '../../../kit/feedback/toast.tsx';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
 import { guestHost } from '../../../runtime/guest-host.ts';
@@ -56,16 +56,16 @@ function ReadyCards({ host, bank, ground }: Props) {
     };
     return { ...guestHost(host, news.bank), url, links };
   }, [host, news, cardId]);
-  const room = useMemo(() => roomOf(() => ground), [ground]);
+  const room = useMemo(() => containerOf(() => ground), [ground]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions(); // nobody is signed in here through whom the bank's would be known
   return (
     <HostProvider value={inside}>
       <ZoneProvider value={timeZone}>
         <RemoteProvider>
           <ToastProvider>
-            <RoomProvider value={room}>
+            <ContainerProvider value={room}>
               <CardsHere host={host} news={news} ground={ground} />
-            </RoomProvider>
+            </ContainerProvider>
           </ToastProvider>
         </RemoteProvider>
       </ZoneProvider>

@@ -1,4 +1,4 @@
-/** What <card-list> tells its page of its cards, read from the calls themselves: names and ids, never a number (CRD-62). */
+/** What <card-list> reports to its page about its cards, read from the calls themselves: names and ids, never a number (CRD-62). */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { InOf, OutOf, Path } from '@bankside/core/contract/index.ts';
 import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';

@@ -1,4 +1,4 @@
-/** What <deposit-address> tells its page: whether it can be used, what failed, and how deposits go on. */
+/** What <deposit-address> reports to its page: whether it can be used, what failed, and how deposits go on. */
 import { useEffect, useRef } from 'react';
 import type { Arrival, Digital, DepositConfig } from '../../../features/deposits/digital/use-deposit-address.ts';
 import type { Failure } from '../../../kit/remote/failure.ts';

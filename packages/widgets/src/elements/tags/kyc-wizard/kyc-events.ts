@@ -1,4 +1,4 @@
-/** What <kyc-wizard> tells its page first: whether it can be used, and what failed. */
+/** What <kyc-wizard> reports to its page first: whether it can be used, and what failed. */
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
 import { errorDetail } from '../../../shared/client/error-detail.ts';

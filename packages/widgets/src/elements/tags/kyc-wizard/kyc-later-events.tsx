@@ -1,4 +1,4 @@
-/** What <kyc-wizard> tells its page after its first field: what became of the file, and how long a step took. */
+/** What <kyc-wizard> reports to its page after its first field: what became of the file, and how long a step took. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';

@@ -85,7 +85,7 @@ function useNewSession(source: KycSource, session: unknown): void {
   useEffect(() => {
     if (known.current === session) return;
     known.current = session;
-    void source.refresh().catch(() => undefined); // what is shown is older; a save tells
+    void source.refresh().catch(() => undefined); // what is shown is older; a save shows it
   }, [source, session]);
 }
 

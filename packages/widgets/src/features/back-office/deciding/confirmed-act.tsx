@@ -1,11 +1,10 @@
 /** An act that takes no reason: its button, the question, and why it was not done. */
-import type { Intent } from '@bankside/core/rules/intent.ts';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
-import type { RemoteKey } from '../../../kit/remote/remote.ts';
 import { DecisionNote } from './decision-note.tsx';
-import { useDecision, type Decision } from './use-decision.ts';
+import { useAct, type ActProps } from './use-act.ts';
+import type { Decision } from './use-decision.ts';
 
 type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onAct'>;
 type ConfirmDecisionProps<I> = Question & { readonly of: Decision<I, unknown>; readonly input: I };
@@ -20,34 +19,16 @@ export function ConfirmDecision<I>({ of, input, children, ...question }: Confirm
   );
 }
 
-type Props<I> = {
-  /** What shows something else after it. */
-  readonly shows: RemoteKey;
-  readonly act: string;
-  readonly title: string;
-  readonly text: string;
-  readonly done: string;
-  readonly disabled?: boolean;
-  readonly input: I;
-  /** It was no longer as this person saw it; the act may be gone by then. */
-  readonly onStale?: () => void;
-  readonly perform: (input: I, intent: Intent) => Promise<unknown>;
-};
+type Props<I> = ActProps<I> & { readonly disabled?: boolean; readonly input: I };
 
-export function ConfirmedAct<I>({ shows, act, title, text, done, disabled = false, input, onStale, perform }: Props<I>) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const stale = () => {
-    close();
-    onStale?.();
-  };
-  const decide = useDecision(perform, { says: () => done, shows, onDone: close, onStale: stale, onAsked: close });
+export function ConfirmedAct<I>({ act, title, text, disabled = false, input, ...rest }: Props<I>) {
+  const { isOpen, open, close, decide } = useAct(rest);
   return (
     <>
-      <Button compact variant="primary" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button compact variant="primary" disabled={disabled} onClick={open}>
         {act}
       </Button>
-      {isAsking ? (
+      {isOpen ? (
         <ConfirmDecision of={decide} input={input} title={title} text={text} act={act} onClose={close} />
       ) : (
         <DecisionNote of={decide} />

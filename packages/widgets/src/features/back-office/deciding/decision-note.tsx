@@ -3,7 +3,7 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { Decision } from './use-decision.ts';
 
-/** Why a decision was not taken, beside its buttons; here the sentences of fields have no field to stand at. */
+/** Why a decision was not taken, beside its buttons; here the sentences of fields have no field to be shown at. */
 export function DecisionNote({
   of: { stale, failure, fields },
 }: {
@@ -21,7 +21,7 @@ export function DecisionNote({
   return <FailureNote failure={failure} title={t('deciding.failed')} />;
 }
 
-/** Somebody else decided, or the client changed it: what is shown is how it stands by now. */
+/** Somebody else decided, or the client changed it: what is shown is how it is by now. */
 export function StaleNote() {
   const t = useT('back-office');
   return (

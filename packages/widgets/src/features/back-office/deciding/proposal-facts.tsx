@@ -10,7 +10,7 @@ import { usdText } from '../rates/rate-change.ts';
 /** Of a rate that waits: US dollars for one unit. */
 const rates = new Set(['before', 'rate']);
 
-/** A case with papers is read where it stands: who confirms opens them, too. */
+/** A case with papers is read on its own page: who confirms opens them, too. */
 export function ProposalFacts({ company_id, of }: { readonly company_id: string; readonly of: OutOf<'/admin/second/get'> }) {
   const t = useT('back-office');
   const name = useNames('back-office');

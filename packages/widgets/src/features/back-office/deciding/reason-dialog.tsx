@@ -12,7 +12,7 @@ import * as look from './deciding.css.ts';
 
 export const field = fieldsOf<{ readonly reason: string }>();
 
-type Props<Out> = {
+export type ReasonProps<Out> = {
   readonly title: string;
   readonly text?: string;
   /** Who reads it, and where. */
@@ -45,7 +45,7 @@ export function ReasonDialog<Out>({
   onSend,
   onClose,
   children,
-}: Props<Out>) {
+}: ReasonProps<Out>) {
   const t = useT('back-office');
   const { initial, ref, forget } = useFormDraft(`desk/${draft}`);
   const send = async (input: Out) => {

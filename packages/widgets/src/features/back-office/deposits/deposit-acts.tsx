@@ -17,7 +17,7 @@ type Event = DepositOrder['event'];
 const schema = () => import('@bankside/core/contract/back-office/back-office-money.ts').then(({ moneyWork }) => moneyWork.decideDeposit.in);
 const asksReason = ['refuse', 'fail', 'doubt'] as const satisfies readonly Event[];
 const reasoned = (event: Event) => asksReason.find((each) => each === event);
-/** The one that is usual comes first and stands out. */
+/** The one that is usual comes first and is emphasised. */
 const usual: readonly Event[] = ['receive', 'settle', 'release'];
 
 type Props = { readonly deposit: OpenDeposit; /** It is decided and leaves the list. */ readonly onOver: () => void };

@@ -17,7 +17,7 @@ import { DepositTable, DepositSkeleton } from './deposit-table.tsx';
 import * as look from './deposits.css.ts';
 
 const everyMs = 10_000;
-/** The deposit whose details stand beside the list, or the form for a wire. */
+/** The deposit whose details are beside the list, or the form for a wire. */
 const names = ['id', 'credit'] as const;
 
 function useDeposits() {

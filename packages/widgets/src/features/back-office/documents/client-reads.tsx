@@ -1,4 +1,4 @@
-/** The refusal as its reader sees it, in the reader's language. Stands in a form with the field `reason`. */
+/** The refusal as its reader sees it, in the reader's language. Used in a form with the field `reason`. */
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { useEffect } from 'react';

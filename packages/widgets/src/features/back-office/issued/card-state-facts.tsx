@@ -1,4 +1,4 @@
-/** How a card stands: here, at the issuer, and at whom. */
+/** The state of a card: here, at the issuer, and whose it is. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { Link } from '../../../kit/action/link.tsx';
@@ -27,7 +27,7 @@ export function CardStateFacts({ of: { company_id, project_name, account_number,
     tries.locked_until && t('issued.tries.locked', { until: dates.dateTime(tries.locked_until) }),
   ].filter(Boolean);
   return (
-    <Section title={t('issued.standing')}>
+    <Section title={t('issued.stateTitle')}>
       <Facts>
         <Fact label={t('card-list:list.column.status')}>
           <IssuedStatus of="card" status={card.status} />

@@ -1,4 +1,4 @@
-/** Issued cards as staff meet them: found, read, decided about, against the real bank; a difference and a top-up as it would tell of them. */
+/** Issued cards as staff meet them: found, read, decided about, against the real bank; a difference and a top-up as it would show them. */
 import type { Client } from '@bankside/core/client/client.ts';
 import { Refused } from '@bankside/core/client/errors.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
@@ -67,7 +67,7 @@ test('a card is found by its company and opened; the search is part of the addre
   expect(location.search).toBe('');
 });
 
-test('it is blocked with a reason alone, unblocked again, and its fee waived; all of it stands in its life', async () => {
+test('it is blocked with a reason alone, unblocked again, and its fee waived; all of it is in its life', async () => {
   const { which, now } = await cardOf();
   await showScreen(staff, <IssuedCardPage />, { words, path: pathOf(which) });
   await screen.findByText('The issuer has not made this card yet');

@@ -14,7 +14,7 @@ export const shutRow = style({
   font: type.small,
   '@media': { [media.small]: { gridTemplateColumns: '1fr' } },
 });
-/** A top-up or a fee: how much, how it stands, what may be done. */
+/** A top-up or a fee: how much, its state, what may be done. */
 export const rows = style({ borderTop: line.hair });
 export const row = style({
   display: 'grid',

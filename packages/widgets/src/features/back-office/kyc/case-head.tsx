@@ -21,7 +21,7 @@ export function CaseHead({ of, actions }: { readonly of: KycCase; readonly actio
       crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: t('places.deskKyc') }]}
       lead={
         <span className={look.lead}>
-          <span className={look.standing}>
+          <span className={look.states}>
             <KycStatus wire={kyc_status} soft />
             {kyc_change_status !== 'none' && (
               <Status

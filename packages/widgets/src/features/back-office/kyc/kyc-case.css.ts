@@ -3,7 +3,7 @@ import { color, layout, line, media, size, space, type, weight } from '../../../
 
 /** Its status, and below it whose it is: beside them is room for the acts. */
 export const lead = style({ marginTop: space[4], display: 'grid', gap: space[3] });
-export const standing = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
+export const states = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
 export const notes = style({ display: 'grid', gap: space[5], maxWidth: layout.measure });
 globalStyle(`${notes}:not(:empty)`, { marginBottom: space[8] });
 

@@ -26,7 +26,7 @@ const caseOf = (...submissions: Submission[]) => ({ submissions }) as unknown as
 const changed = (before: Submission, after: Submission) => [...changesBetween(before, after).keys()];
 
 describe('what differs from the copy before', () => {
-  test('nothing, where a value is absent or empty, people stand in another order, or a signature tells its time otherwise', () => {
+  test('nothing, where a value is absent or empty, people are in another order, or a signature writes its time otherwise', () => {
     const { trading } = copy('a');
     const again = { ...(trading['signature'] as object), signed_at: '2025-11-18T02:00:00.000Z', strokes: [] };
     const after = copy('b', {

@@ -7,7 +7,7 @@ import { caseKey, type KycCase } from './kyc-case.ts';
 const everyMs = 5000;
 
 /**
- * A colleague's act shows by itself. The queue tells of it, because each reading of the file leaves a line in the audit trail.
+ * A colleague's act shows by itself. The queue mentions it, because each reading of the file leaves a line in the audit trail.
  * Nothing changes under a dialog: what is decided in it is what was read before.
  */
 export function useNewest({ company_id, version, submissions }: KycCase): void {

@@ -1,4 +1,4 @@
-/** One application in the making, without React: what is entered, where the person stands, what is kept, its outcome. */
+/** One application in the making, without React: what is entered, which step is open, what is kept, its outcome. */
 import { createStore } from 'zustand/vanilla';
 import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';

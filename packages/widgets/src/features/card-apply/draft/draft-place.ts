@@ -1,4 +1,4 @@
-/** Where a visitor's draft is known by: a handle that opens it, and a ticket where the handle may not stand. */
+/** Where a visitor's draft is known by: a handle that opens it, and a ticket where the handle may not be. */
 import type { ElementPort } from '../../../runtime/element-port.ts';
 
 type Opening = { readonly handle: string; readonly ticket: string };

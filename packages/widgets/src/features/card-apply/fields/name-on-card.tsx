@@ -12,7 +12,7 @@ import { useField, useForm, useValue, type FieldProps } from '../../../kit/form/
 import { useT } from '../../../kit/words.tsx';
 import { useApplying, useReadOnly } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
-import { roomBeside } from './name-room.ts';
+import { lengthBeside } from './name-length.ts';
 
 const capitals = (text: string) => narrow(text).toUpperCase();
 /** 'José' is printed JOSE; a name in other letters than Latin is for its owner to write. */
@@ -27,7 +27,7 @@ export function NameOnCard(props: FieldProps) {
   const { opened } = useApplying();
   const form = useForm();
   const field = useField(props);
-  const room = roomBeside(opened.branding.prefix ?? '');
+  const room = lengthBeside(opened.branding.prefix ?? '');
   const value = textOf(field.value);
   const suggested = printed(textOf(useValue(fieldNamed('first_name'))), textOf(useValue(fieldNamed('last_name'))), room);
   const last = useRef(form.state().started ? '' : suggested); // names may have been typed before this field came

@@ -31,7 +31,7 @@ export function RowField({ row }: { readonly row: FieldRow }) {
   );
 }
 
-/** What will stand under a field that is on its way. */
+/** What will be under a field that is on its way. */
 function Under({ kind }: { readonly kind: CardFieldKind }): ReactNode {
   const t = useT('form');
   const start = useT('apply-start');

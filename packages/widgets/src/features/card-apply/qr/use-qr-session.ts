@@ -25,9 +25,9 @@ export function useQrSession(bank: LinkClient): { readonly session: QrSession; r
   /** Of the code before, too: somebody may have read it in its last seconds. */
   const codes = useRef<readonly QrSessionCode[]>([]);
   const company = useRef('');
-  const stands = useRef(true);
+  const isMounted = useRef(true);
 
-  const show = useCallback((next: QrSession) => void (stands.current && setSession(next)), []);
+  const show = useCallback((next: QrSession) => void (isMounted.current && setSession(next)), []);
   const newCode = useCallback(async (): Promise<QrSession> => {
     const { follow_token, url, expires_in_sec } = await bank.call('/card/qrStart', {}, { background: true });
     const code = { token: follow_token, address: url, until: new Date(Date.now() + expires_in_sec * 1000) };
@@ -50,10 +50,10 @@ export function useQrSession(bank: LinkClient): { readonly session: QrSession; r
     return begin().then(show);
   }, [begin, show]);
   useEffect(() => {
-    stands.current = true;
+    isMounted.current = true;
     void begin().then(show);
     return () => {
-      stands.current = false;
+      isMounted.current = false;
       setSession({ is: 'loading' }); // what another link's bank is asked for starts again
     };
   }, [begin, show]);

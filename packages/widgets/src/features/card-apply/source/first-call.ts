@@ -52,7 +52,7 @@ export function firstCall(setting: Setting): Source {
       const opened = known ? openedBy(known, setting.variant) : await (await whole.load()).open();
       if (!opened.framed || !setting.isolate) return opened;
       setting.isolate();
-      return new Promise<never>(() => undefined); // another view takes this one's place: nothing of it is to be seen or told
+      return new Promise<never>(() => undefined); // another view takes this one's place: nothing of it is to be shown or reported
     },
     load: async () => (handle() ? (await whole.load()).load() : undefined),
     save: async (...saved) => (await whole.load()).save(...saved),

@@ -28,7 +28,7 @@ export type Opened = {
   readonly framed?: true;
 };
 
-/** What the applicant has entered so far, wherever they stand in it. */
+/** What the applicant has entered so far, wherever they are in it. */
 export type Drafted = { readonly step: ApplicationStep; readonly values: Values; readonly emailToken: string };
 export type Draft = Drafted & { readonly files: Readonly<Record<string, KeptFile>> };
 /** Drafts of somebody signed in have versions: others of their company may change them. */

@@ -1,4 +1,4 @@
-/** Where an application stands, as people say it: whose turn it is within `pending`, and who refused (APP-03, APP-24). */
+/** The state of an application in words: whose turn it is within `pending`, and who refused (APP-03, APP-24). */
 import { fullName } from '@bankside/core/rules/full-name.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { stateOf, type Glyph, type Tone } from '@bankside/core/rules/lifecycles/lifecycle.ts';
@@ -22,9 +22,9 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-type Standing = { readonly status: string; readonly company_decision: string; readonly applicant_type: string };
+type State = { readonly status: string; readonly company_decision: string; readonly applicant_type: string };
 
-export function stageOf({ status, company_decision, applicant_type }: Standing): Stage {
+export function stageOf({ status, company_decision, applicant_type }: State): Stage {
   const state = stateOf(cardApplication, status);
   if (state === 'pending') return applicant_type === 'associate' && company_decision === '' ? 'company' : 'bank';
   if (state === 'rejected') return company_decision === 'rejected' ? 'refusedByCompany' : 'refused';

@@ -1,4 +1,4 @@
-/** Where an application stands, and what its timeline says of each status (APP-03, APP-24). */
+/** The state of an application, and what its timeline says of each status (APP-03, APP-24). */
 import { describe, expect, it } from 'vitest';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { lookOf, stageOf, stages } from './stage.ts';

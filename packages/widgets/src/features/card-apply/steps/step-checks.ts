@@ -7,7 +7,7 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Schema } from '../../../kit/form/engine/form-errors.ts';
 import { isBlank, type Values } from '../../../kit/form/engine/form-paths.ts';
 import { isOptional, shownRows, type Shown } from '../fields/field-rows.ts';
-import { roomBeside } from '../fields/name-room.ts';
+import { lengthBeside } from '../fields/name-length.ts';
 import type { Opened } from '../source/source.ts';
 
 export { applicationFields };
@@ -31,7 +31,7 @@ export type Checking = {
 /** What the contract leaves open: fields that only some applications ask for, and the prefix before the name. */
 function own(values: Values, { prefix, required }: Checking): Issue[] {
   const name = values['name_on_card'];
-  const room = roomBeside(prefix);
+  const room = lengthBeside(prefix);
   const missing = required.filter((field) => isBlank(values[field])).map((field): Issue => ({ path: [field], message: 'blank' }));
   const tooLong = typeof name === 'string' && name.trim().length > room;
   const issue = { path: ['name_on_card'], message: prefix ? 'nameOnCardLong' : 'tooLong', maximum: room, params: { prefix } };

@@ -18,7 +18,7 @@ import { StepFoot } from './step-foot.tsx';
 
 export type StepFormProps = {
   readonly steps: readonly ApplicationStep[];
-  /** The element's methods reach the form that stands. */
+  /** The element's methods reach the form that is mounted. */
   readonly onForm: (form: FormStore<Values> | null) => void;
   /** When a step is refused. */
   readonly onFaults: (faults: Faults) => void;

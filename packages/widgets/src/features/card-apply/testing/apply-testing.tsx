@@ -1,4 +1,4 @@
-/** Shows an application in a test against the real bank, by a seeded link, and hears what it tells its page. */
+/** Shows an application in a test against the real bank, by a seeded link, and records its events. */
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Commands, ElementPort, EventDetails, EventName, Settings } from '../../../runtime/element-port.ts';
 import { HostProvider, useHost } from '../../../runtime/host-context.tsx';

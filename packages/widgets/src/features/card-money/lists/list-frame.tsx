@@ -5,7 +5,7 @@ import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { Beside } from '../../../shared/lists/beside.tsx';
 import { ExportDialog, type ExportDialogProps } from '../../../shared/lists/export-dialog.tsx';
-import { useHasRoom } from './row-details.tsx';
+import { useIsWide } from './row-details.tsx';
 
 type FrameProps = Pick<ExportDialogProps, 'isFiltered' | 'fetch'> & {
   readonly title: string;
@@ -16,7 +16,7 @@ type FrameProps = Pick<ExportDialogProps, 'isFiltered' | 'fetch'> & {
 
 export function ListFrame({ title, details, children, ...file }: FrameProps) {
   const t = useT('money');
-  const hasRoom = useHasRoom();
+  const isWide = useIsWide();
   const [exporting, setExporting] = useState(false);
   const list = (
     <>
@@ -33,8 +33,8 @@ export function ListFrame({ title, details, children, ...file }: FrameProps) {
   );
   return (
     <>
-      <Beside list={list} panel={hasRoom && details} />
-      {!hasRoom && details}
+      <Beside list={list} panel={isWide && details} />
+      {!isWide && details}
       {exporting && <ExportDialog {...file} onClose={() => setExporting(false)} />}
     </>
   );

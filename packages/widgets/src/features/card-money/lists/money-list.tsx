@@ -16,7 +16,7 @@ type MoneyListProps<R> = {
   readonly columns: readonly Column<R>[];
   readonly phone: (row: R) => PhoneRow;
   readonly onOpen: (row: R) => void;
-  /** The row whose details stand beside the list. */
+  /** The row whose details are beside the list. */
   readonly selected: string | undefined;
   readonly onClose: () => void;
   /** A filter is on: how all of them are taken off. */

@@ -13,11 +13,11 @@ type RowDetailsProps = {
   readonly children: ReactNode;
 };
 
-export const useHasRoom = (): boolean => !useMedia(media.panelBelow);
+export const useIsWide = (): boolean => !useMedia(media.panelBelow);
 
 export function RowDetails({ name, head, onClose, children }: RowDetailsProps) {
   const t = useT('card-money');
-  return useHasRoom() ? (
+  return useIsWide() ? (
     <SidePanel name={name} close={t('close')} head={head} onClose={onClose}>
       {children}
     </SidePanel>

@@ -15,7 +15,7 @@ import { purchaseFinality } from './purchase-words.ts';
 type Says = { readonly t: T; readonly name: Names<'card-money'>; readonly dates: Dates };
 const figureOf = (row: PurchaseRow) => <Amount size="list" amount={row.amount} currency={row.currency} state={purchaseFinality(row)} />;
 
-/** `beside`: details stand beside the list, and what they tell leaves it. */
+/** `beside`: details are beside the list, and what they tell leaves it. */
 export const columnsOf = ({ t, name, dates }: Says, beside: boolean): readonly Column<PurchaseRow>[] => [
   {
     key: 'date',

@@ -5,7 +5,7 @@ import type { Glyph, Tone } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { countryName } from '../../../shared/country-name.ts';
 
 type Look = { readonly tone: Tone; readonly glyph: Glyph };
-/** As the issuer tells them; tones and shapes as those of other money. */
+/** As the issuer names them; tones and shapes as those of other money. */
 export const purchaseStates = {
   authorised: { tone: 'progress', glyph: 'half' },
   cleared: { tone: 'quiet', glyph: 'tick' },

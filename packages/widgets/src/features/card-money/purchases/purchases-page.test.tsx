@@ -51,7 +51,7 @@ test('filters of the address are asked for, of the list and of its file', async 
   await expect.poll(() => inputs('/card/transactionDownload')).toEqual([{ ...filter, format: 'xlsx' }]);
 });
 
-test('details tell both amounts, rate and place; a decline says why', async () => {
+test('details show both amounts, rate and place; a decline says why', async () => {
   await show({ '/card/transactionDetails': () => pageOf([purchaseRow({ status: 'declined', decline_reason: 'insufficient' })]) });
   await open(/Tamagawa Express/);
   const details = within(await panel());
@@ -110,7 +110,7 @@ test('a month by person: one line for each, which finds what they bought', async
   await expect.poll(query).toMatchObject({ keyword: 'Jonas Weber', from: '2025-11-01', to: '2025-11-30' });
 });
 
-test('a month by day: arrows tell each day, Enter shows its purchases, and it reads as a table', async () => {
+test('a month by day: arrows name each day, Enter shows its purchases, and it reads as a table', async () => {
   await show({}, '?month=2025-11&by=day');
   const picture = await screen.findByRole('application', { name: /The most: 16\/11\/2025 · 412.00 USD/ });
   picture.focus();

@@ -13,7 +13,7 @@ import { ListFrame } from '../lists/list-frame.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { commonFilter, commonNames, known } from '../lists/list-query.ts';
 import { MoneyList } from '../lists/money-list.tsx';
-import { RowDetails, useHasRoom } from '../lists/row-details.tsx';
+import { RowDetails, useIsWide } from '../lists/row-details.tsx';
 import { rowOf, useListPage } from '../lists/use-list-page.ts';
 import { columnsOf, phoneRowOf } from './purchase-columns.tsx';
 import { PurchaseDetails } from './purchase-details.tsx';
@@ -40,7 +40,7 @@ export function PurchasesPage() {
   const t = useT('card-money');
   const bank = useBank();
   const says = { t, name: useNames('card-money'), dates: useDates() };
-  const hasRoom = useHasRoom();
+  const isWide = useIsWide();
   const [values, change] = useQuery(names);
   const filter = filterOf(values);
   const page = useListPage({ name: 'purchases', filter, ask: (asked, how) => bank.call('/card/transactionDetails', asked, how), moves });
@@ -78,10 +78,10 @@ export function PurchasesPage() {
       <MoneyList
         name={title}
         page={page}
-        columns={columnsOf(says, row !== undefined && hasRoom)}
+        columns={columnsOf(says, row !== undefined && isWide)}
         phone={phoneRowOf(says)}
         onOpen={({ id }) => change({ id })}
-        selected={hasRoom ? row?.id : undefined}
+        selected={isWide ? row?.id : undefined}
         onClose={close}
         onClear={isFiltered ? onClear : undefined}
         none={<EmptyState title={t('purchases.none.title')}>{t('purchases.none.text')}</EmptyState>}

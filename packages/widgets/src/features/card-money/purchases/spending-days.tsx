@@ -1,4 +1,4 @@
-/** A column for each day of a month. Pointing at one or moving to it by arrows tells it; a press shows its purchases. */
+/** A column for each day of a month. Pointing at one or moving to it by arrows names it; a press shows its purchases. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useState, type KeyboardEvent } from 'react';
@@ -56,7 +56,7 @@ export function SpendingDays({ days, spent, onDay }: SpendingDaysProps) {
                 width={step - gap}
                 height={tall}
               />
-              <rect className={look.dayRoom} x={index * step} y={0} width={step} height={height} />
+              <rect className={look.dayArea} x={index * step} y={0} width={step} height={height} />
             </g>
           );
         })}

@@ -1,4 +1,4 @@
-/** Parts of a month's spending: a table whose rows are drawn, largest first as the bank tells them. */
+/** Parts of a month's spending: a table whose rows are drawn, largest first, as the bank sorts them. */
 import { Amount } from '../../../kit/data/amount.tsx';
 import { TextButton } from '../../../kit/action/text-button.tsx';
 import { hidden } from '../../../kit/theme/text.css.ts';

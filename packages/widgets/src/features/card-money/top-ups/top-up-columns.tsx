@@ -20,7 +20,7 @@ const figureOf = ({ amount, currency, status }: TopUpRow) => (
   <Amount size="list" amount={amount} currency={currency} state={topUpFinality(status)} />
 );
 
-/** `beside`: details stand beside the list, and what they tell leaves it. */
+/** `beside`: details are beside the list, and what they tell leaves it. */
 export const columnsOf = (t: T, dates: Dates, beside: boolean): readonly Column<TopUpRow>[] => [
   {
     key: 'date',

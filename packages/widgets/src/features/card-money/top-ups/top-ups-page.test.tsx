@@ -28,7 +28,7 @@ test('filters of the address are asked for, and nonsense in it is not', async ()
   await expect.poll(() => inputs('/card/topRecord').at(-1)).toEqual({ page_size: 14 });
 });
 
-test('details tell amount, fee, rate and what the card received, and lead to the transaction', async () => {
+test('details show amount, fee, rate and what the card received, and lead to the transaction', async () => {
   await show({ '/card/topRecord': () => pageOf([topUpRow()]) });
   await open(/Mei-Lin Tan/);
   const details = within(await panel());
@@ -38,7 +38,7 @@ test('details tell amount, fee, rate and what the card received, and lead to the
   expect(details.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('what failed is tried again once, however often it is pressed, and the list tells', async () => {
+test('what failed is tried again once, however often it is pressed, and the list shows it', async () => {
   const answer = deferred<{ id: string; number: string; transaction_id: string; status: string }>();
   let status = 'retry';
   const { inputs } = await show({

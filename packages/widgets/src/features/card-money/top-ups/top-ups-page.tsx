@@ -14,7 +14,7 @@ import { ListFrame } from '../lists/list-frame.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { commonFilter, commonNames } from '../lists/list-query.ts';
 import { MoneyList } from '../lists/money-list.tsx';
-import { RowDetails, useHasRoom } from '../lists/row-details.tsx';
+import { RowDetails, useIsWide } from '../lists/row-details.tsx';
 import { rowOf, useListPage } from '../lists/use-list-page.ts';
 import { CancelTopUp } from './top-up-acts.tsx';
 import { columnsOf, phoneRowOf } from './top-up-columns.tsx';
@@ -29,7 +29,7 @@ export function TopUpsPage() {
   const t = useT('card-money');
   const bank = useBank();
   const dates = useDates();
-  const hasRoom = useHasRoom();
+  const isWide = useIsWide();
   const [values, change] = useQuery(commonNames);
   const [cancelling, setCancelling] = useState<TopUpRow>();
   const filter = commonFilter(values, statuses);
@@ -51,7 +51,7 @@ export function TopUpsPage() {
     <>
       <ListFrame
         title={title}
-        details={cancelling && !hasRoom ? undefined : details}
+        details={cancelling && !isWide ? undefined : details}
         isFiltered={isFiltered}
         fetch={(format) => bank.download('/card/download', { ...filter, format })}
       >
@@ -66,10 +66,10 @@ export function TopUpsPage() {
         <MoneyList
           name={title}
           page={page}
-          columns={columnsOf(t, dates, row !== undefined && hasRoom)}
+          columns={columnsOf(t, dates, row !== undefined && isWide)}
           phone={phoneRowOf(dates)}
           onOpen={({ id }) => change({ id })}
-          selected={hasRoom ? row?.id : undefined}
+          selected={isWide ? row?.id : undefined}
           onClose={close}
           onClear={isFiltered ? onClear : undefined}
           none={<EmptyState title={t('topUps.none.title')}>{t('topUps.none.text')}</EmptyState>}

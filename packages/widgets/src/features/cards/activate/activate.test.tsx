@@ -88,7 +88,7 @@ test('the last wrong pair locks: the card behind says so at once', async () => {
   expect(await screen.findByText('Too many wrong tries. Try again tomorrow, or ask the bank to unlock it.')).toBeTruthy();
 });
 
-test('a number of 15 digits is refused here; a wrong one and a lock stand at the field', async () => {
+test('a number of 15 digits is refused here; a wrong one and a lock are at the field', async () => {
   let message = 'The card could not be activated. Tries left: 1.';
   let name: 'activationFailed' | 'cardTriesLocked' = 'activationFailed';
   const { sent } = await opened([toActivate()], 'activate', {

@@ -32,7 +32,7 @@ const done = (card: ReturnType<typeof cardOf>): OutOf<'/card/modifyOpStatus'> =>
 const press = async (name: string | RegExp) => userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name }));
 const inputs = (asked: readonly { readonly input: unknown }[]) => asked.map(({ input }) => input);
 
-test('a double press blocks once; who is told and of which card', async () => {
+test('a double press blocks once; who is notified and of which card', async () => {
   const answer = deferred<OutOf<'/card/modifyOpStatus'>>();
   const { sent, dialog } = await opened(cardOf(), 'block', { '/card/modifyOpStatus': () => answer.promise });
   expect(dialog.getByText(/Purchases are declined at once/)).toBeTruthy();
@@ -114,7 +114,7 @@ test('cancelling needs the tick, and says where the balance goes', async () => {
   expect(inputs(sent('/card/modifyOpStatus'))).toEqual([{ card_id: 'c1', op: 'cancel', confirm_irreversible: true, version: 3 }]);
 });
 
-test('limits: what is spent beside them, an empty one is none, a wrong one is told at its field', async () => {
+test('limits: what is spent beside them, an empty one is none, a wrong one is refused at its field', async () => {
   const { sent, dialog } = await opened(cardOf(), 'limits', { '/card/limits': () => ({ card: cardOf() }) });
   expect(dialog.getByText('Spent today: 89.90 USD')).toBeTruthy();
   expect(dialog.getByText('Spent this month: 501.90 USD')).toBeTruthy();

@@ -3,7 +3,7 @@ import { cardActions } from '@bankside/core/rules/cards/actions.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { RoomProvider } from '../../../kit/theme/room.ts';
+import { ContainerProvider } from '../../../kit/theme/container.ts';
 import { media } from '../../../kit/theme/tokens.css.ts';
 import { CardsAroundProvider, type CardsAround } from '../around.ts';
 import { bankOf, cardOf, showCards, toActivate } from '../testing/card-testing.tsx';
@@ -14,11 +14,11 @@ const room = (width: number) => ({ subscribe: () => () => undefined, width: () =
 const show = (around: Partial<CardsAround>, query = '', width = 1200) =>
   showCards(
     bankOf([cardOf({ replaced_by: 'c3' }), toActivate()]).client,
-    <RoomProvider value={room(width)}>
+    <ContainerProvider value={room(width)}>
       <CardsAroundProvider value={{ ...tag, ...around }}>
         <CardsBook />
       </CardsAroundProvider>
-    </RoomProvider>,
+    </ContainerProvider>,
     { query },
   );
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Card' }));

@@ -16,7 +16,7 @@ const views = lazy(() => import('../card/card-views.ts'), 'cards');
 
 export function CardsBook() {
   const { only, alone } = useCardsAround();
-  const hasRoom = !useMedia(alone);
+  const isWide = !useMedia(alone);
   const [query, change] = useQuery(names);
   const root = useRef<HTMLDivElement>(null);
   const part = useLazy(views);
@@ -25,14 +25,14 @@ export function CardsBook() {
     change({ id: '', act: '' });
     root.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(id)}"]`)?.focus();
   };
-  const isAlone = id !== '' && (only !== undefined || !hasRoom);
+  const isAlone = id !== '' && (only !== undefined || !isWide);
   const { element } = useHost();
   useEffect(() => {
     if (!isAlone) return;
     if (!element) scrollTo(0, 0);
     else if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();
   }, [isAlone, id, element]);
-  const open = ({ card_id }: Listed) => change({ id: card_id, act: '' }, !hasRoom);
+  const open = ({ card_id }: Listed) => change({ id: card_id, act: '' }, !isWide);
   if (isAlone)
     return (
       <div ref={root}>

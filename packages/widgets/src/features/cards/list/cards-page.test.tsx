@@ -30,7 +30,7 @@ test('the sum is of all cards, also of those on other pages, and is not shown of
   expect(screen.queryByText(/on cards/)).toBeNull();
 });
 
-test('filters stand in the address, and nothing found is said in other words than nothing there', async () => {
+test('filters are in the address, and nothing found is said in other words than nothing there', async () => {
   await showCards(bankOf(all()).client, <CardsPage />, { query: '?status=inactive' });
   expect(await rows()).toHaveLength(1);
   await showCards(bankOf(all()).client, <CardsPage />, { query: '?keyword=Nobody' });

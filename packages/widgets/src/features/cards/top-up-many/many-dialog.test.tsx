@@ -87,7 +87,7 @@ const sendIt = async (name: RegExp) => {
   await userEvent.click(await act(name));
 };
 
-test('bounds and what is left of each card’s day stand there before anything is typed', async () => {
+test('bounds and what is left of each card’s day are there before anything is typed', async () => {
   const { inputs } = await show();
   expect(await screen.findByText('Left today 8,000.00 USD of 20,000.00 USD')).toBeTruthy();
   expect(screen.getByText('Left today 150.00 USD of 20,000.00 USD')).toBeTruthy();

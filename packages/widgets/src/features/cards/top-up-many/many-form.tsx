@@ -1,4 +1,4 @@
-/** The order of several cards: amounts are priced while they are typed, and what cannot be done stands at its line. */
+/** The order of several cards: amounts are priced while they are typed, and what cannot be done is at its line. */
 import { topUpCurrencies } from '@bankside/core/rules/cards/money.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Note } from '../../../kit/feedback/note.tsx';

@@ -1,4 +1,4 @@
-/** What each card gets: one amount for all of them, or one for each; its price and its faults stand at its line (CRD-17). */
+/** What each card gets: one amount for all of them, or one for each; its price and its faults are at its line (CRD-17). */
 import { formatAmount, cardText } from '@bankside/core/i18n/amounts.ts';
 import { useEffect, useRef } from 'react';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
@@ -105,7 +105,7 @@ function Below({
   );
 }
 
-/** The faults of a price stand at their fields before anything is sent; those of the price before are gone. */
+/** The faults of a price are at their fields before anything is sent; those of the price before are gone. */
 function useMarks(quote: ManyQuote | undefined): void {
   const form = useForm();
   useEffect(() => {

@@ -89,7 +89,7 @@ const priced = async () => {
   await button(/^Top up for 2,020.00 USDC/);
 };
 
-test('bounds and what is left of the day stand there before anything is typed; the price then tells all of it', async () => {
+test('bounds and what is left of the day are there before anything is typed; the price then shows all of it', async () => {
   const { inputs } = await show();
   await amount();
   expect(screen.getByText('The card receives 100.00 USD to 10,000.00 USD')).toBeTruthy();
@@ -137,7 +137,7 @@ test('an amount of 0 says so at its field, and nothing is sent', async () => {
   expect(inputs('/card/topUp')).toEqual([]);
 });
 
-test('pressed twice it is sent once, with the price that stood there, and tells what became of it', async () => {
+test('pressed twice it is sent once, with the price that was shown, and says what became of it', async () => {
   const answer = deferred<typeof sent>();
   const { inputs } = await show({ '/card/topUp': () => answer.promise });
   await priced();

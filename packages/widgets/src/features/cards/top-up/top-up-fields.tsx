@@ -1,4 +1,4 @@
-/** What a top-up is made of: from which wallet, how much, and where the funds come from; bounds stand there before they are hit. */
+/** What a top-up is made of: from which wallet, how much, and where the funds come from; bounds are there before they are hit. */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { fieldsOf } from '../../../kit/form/engine/form.tsx';

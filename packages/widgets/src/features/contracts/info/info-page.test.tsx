@@ -9,7 +9,7 @@ const missing = () => refuse('notFound', 'This was not found.');
 const withOrder = (order = orderOf(), more: Answers = {}): Answers => ({ '/contract/order': () => order, ...more });
 const progress = () => within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
 
-test('an order tells how far it is, what comes next and who acts', async () => {
+test('an order shows how far it is, what comes next and who acts', async () => {
   await showContracts(<InfoPage />, withOrder(), { query: '?id=o1' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order B-000317' })).toBeTruthy();
   const steps = progress();

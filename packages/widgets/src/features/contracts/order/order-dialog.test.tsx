@@ -20,7 +20,7 @@ async function open(answers = ordering(), how: { readonly query?: string; readon
   return shown;
 }
 
-test('bounds with their reasons, price and lead time stand there before the button', async () => {
+test('bounds with their reasons, price and lead time are there before the button', async () => {
   const { sent } = await open();
   expect(screen.getByText('50 to 180: the minimum per batch of your contract, and what is paid and not ordered yet')).toBeTruthy();
   expect(screen.getByText("Lead time: 4–6 weeks from the bank's approval.")).toBeTruthy();

@@ -49,7 +49,7 @@ export function OrderForm({ contract: { contract_id }, config, start, onTyped, o
   );
 }
 
-/** The bounds stand there with their reasons before they are hit (PRG-07). */
+/** The bounds are there with their reasons before they are hit (PRG-07). */
 function Quantity({ config }: { readonly config: Config }) {
   const t = useT('contracts');
   const { min, max } = boundsOf(config);

@@ -27,7 +27,7 @@ test('state, the progress of it, and who said no', async () => {
   expect(allocated).toMatch(/75 of 120 allocated.*Partially allocated/);
 });
 
-test('filters stand in the address; nothing found is said in other words than nothing there', async () => {
+test('filters are in the address; nothing found is said in other words than nothing there', async () => {
   const { went } = await showContracts(<OrdersPage />, answers(), { query: '?status=pending,allocated' });
   expect(await rows()).toHaveLength(1);
   await userEvent.click(await screen.findByText('B-000319'));

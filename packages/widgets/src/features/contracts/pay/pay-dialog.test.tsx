@@ -41,7 +41,7 @@ async function open(answers = paying(), who = sub('9-1', '2', '3')) {
   return shown;
 }
 
-test('bounds stand at the field before they are hit, and are said when they are', async () => {
+test('bounds are at the field before they are hit, and are said when they are', async () => {
   const { sent } = await open();
   expect(screen.getByText('1 to 200: what the contract has left to pay for, at 25.00 USD each')).toBeTruthy();
   await number('201');

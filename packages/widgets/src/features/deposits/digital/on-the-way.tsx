@@ -12,7 +12,7 @@ import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 import type { Arrival } from './use-deposit-address.ts';
 
-/** How the page that shows it tells days and times. */
+/** How the page that shows it writes days and times. */
 export type Times = { readonly date: (instant: string) => string; readonly time: (instant: string) => string };
 type OnTheWayProps = {
   readonly of: Remote<readonly Arrival[]>;

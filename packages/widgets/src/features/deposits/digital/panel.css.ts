@@ -25,7 +25,7 @@ export const columns = style({
   '@container': { [wide]: { gridTemplateColumns: `minmax(0, 1fr) ${layout.rail}`, gap: `${space[0]} ${space[11]}` } },
 });
 export const main = style({ display: 'grid', gap: space[7], alignContent: 'start', minWidth: size.none });
-/** In a narrow column the networks stand by their names alone (DES-52). */
+/** In a narrow column the networks show their names alone (DES-52). */
 export const networks = style({});
 globalStyle(`${networks} label > span + span`, { '@container': { [narrow]: { display: 'none' } } });
 export const rail = style({ display: 'grid', gap: space[9], alignContent: 'start', minWidth: size.none });

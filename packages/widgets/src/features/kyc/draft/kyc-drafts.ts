@@ -121,7 +121,7 @@ export class KycDrafts {
       await this.#drafts[step].complete(data, { ...data, draft: false });
       this.#around.put({ values: this.values() });
     } catch (error) {
-      if (isChanged(error) && error instanceof Error && 'shown' in error) error.shown = true; // the dialog tells
+      if (isChanged(error) && error instanceof Error && 'shown' in error) error.shown = true; // the dialog says so
       throw error;
     }
   }

@@ -101,7 +101,7 @@ export class KycSource {
     const hidden = () => void (document.visibilityState === 'hidden' && this.keep());
     const gone = () => this.#drafts?.flushLast();
     const back = () => void this.keep();
-    if (this.#stale) void this.open().catch(() => undefined); // what is shown is older; a save tells
+    if (this.#stale) void this.open().catch(() => undefined); // what is shown is older; a save shows it
     this.#stale = false;
     this.#watching += 1;
     document.addEventListener('visibilitychange', hidden);

@@ -10,7 +10,7 @@ import type { Values } from '../../../kit/form/engine/form-paths.ts';
 const asked = (rows: FieldRows, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !rows[name] || isAsked(rows[name], values)));
 
-/** Of a step, or of one of its people who stands `at`. */
+/** Of a step, or of its person number `at`. */
 export const dayIssues = (rows: FieldRows, values: Values, by: KycDay, at: readonly PropertyKey[] = []): object[] =>
   kycDayFaults(rows, values, by).map(({ field, rule, params }) => ({ path: [...at, field], message: rule, params }));
 

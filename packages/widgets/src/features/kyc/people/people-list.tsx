@@ -106,7 +106,7 @@ function useListField(list: KycList, entry: RefObject<EntryWays | null>, faultyO
     const faulty = faultyOne();
     if (refused.current && entry.current) return entry.current.show();
     if (faulty) return people.edit(list, faulty, 'checked');
-    if (entry.current) return entry.current.stand();
+    if (entry.current) return entry.current.focus();
     return field.ref.current?.querySelector<HTMLElement>('[data-stay]')?.focus();
   };
   const field = useField(

@@ -65,7 +65,7 @@ export const marks = style({
   alignItems: 'center',
   minWidth: size.none,
 });
-/** Their icons stand on the name's line and at the column's edge, however large a finger needs them. */
+/** Their icons are on the name's line and at the column's edge, however large a finger needs them. */
 export const acts = style({
   display: 'flex',
   flex: 'none',

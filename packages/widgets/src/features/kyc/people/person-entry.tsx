@@ -22,7 +22,7 @@ export type EntryWays = {
   /** What is wrong, with the focus on the first of it. */
   readonly show: () => void;
   /** The focus on its first field. */
-  readonly stand: () => void;
+  readonly focus: () => void;
 };
 type Props = {
   readonly ref: Ref<EntryWays>;
@@ -84,7 +84,7 @@ function useEntryWays(
   { row, onDone }: Reach,
 ) {
   const approve = async () => (await form.current?.act(fieldsOf(list), () => Promise.resolve(true))) === true;
-  const stand = () => form.current?.focus(fieldsOf(list)[0] ?? '');
+  const focus = () => form.current?.focus(fieldsOf(list)[0] ?? '');
   useImperativeHandle(ref, () => ({
     finish: async () => {
       if (isUntouched(row())) return true;
@@ -93,16 +93,16 @@ function useEntryWays(
       return well;
     },
     show: () => void approve(),
-    stand,
+    focus,
   }));
-  const first = useLatest({ how, approve, stand });
+  const first = useLatest({ how, approve, focus });
   useEffect(() => {
     if (first.current.how === 'checked') void first.current.approve();
-    if (first.current.how === 'begun') first.current.stand();
+    if (first.current.how === 'begun') first.current.focus();
   }, [first]); // once: it is another entry for another person
 }
 
-/** Long ones take the whole width, short ones stand in pairs (DES-06). */
+/** Long ones take the whole width, short ones are in pairs (DES-06). */
 const broad = ['files', 'file', 'signature'];
 
 function PersonFields({ list, person_id }: { readonly list: KycList; readonly person_id: string }) {

@@ -130,7 +130,7 @@ function Consequences({ days }: { readonly days: number }) {
   );
 }
 
-/** What the bank has of the files that stand in the values, those sent a moment ago included. */
+/** What the bank has of the files that are in the values, those sent a moment ago included. */
 function useFilesOf(values: KycFileValues): readonly KycFile[] {
   const { source } = useWizard();
   return useMemo(

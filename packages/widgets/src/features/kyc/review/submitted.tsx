@@ -55,7 +55,7 @@ export function SubmittedNote({ submittedAt, isChange }: Props) {
   );
 }
 
-/** Stands until the bank has decided: the overview then says what. */
+/** Shown until the bank has decided; the overview then shows the decision. */
 function useDecision(): void {
   const { navigate } = useWizard();
   const liesWithBank = useKyc(({ info }) => info !== undefined && kycLiesWithBank(info));

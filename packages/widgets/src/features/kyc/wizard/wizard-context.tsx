@@ -8,7 +8,7 @@ import type { KycState } from '../draft/kyc-state.ts';
 export type WizardPlace = KycStep | 'overview';
 export type WizardHost = {
   readonly source: KycSource;
-  /** `field`: a path as rules/kyc/kyc.ts writes it, to stand on. */
+  /** `field`: a path as rules/kyc/kyc.ts writes it, to focus. */
   readonly navigate: (to: WizardPlace, field?: string) => void;
   /** The title's level: h1 in the portal, h2 on a page whose own h1 is above. */
   readonly Title: 'h1' | 'h2';

@@ -4,7 +4,7 @@ import { useWizard, type WizardPlace } from './wizard-context.tsx';
 
 type Props = {
   readonly to: WizardPlace;
-  /** A path to stand on there. */ readonly field?: string | undefined;
+  /** A path to focus there. */ readonly field?: string | undefined;
   readonly plainly?: boolean;
   readonly children: ReactNode;
 };

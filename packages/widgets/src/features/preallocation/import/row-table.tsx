@@ -79,7 +79,7 @@ export function RowTable({ rows, onEdit }: Props) {
         phone={phone}
         onOpen={isPhone ? ({ line }) => setOpen(line) : undefined}
         total={rows.length}
-        within={{ before: from, roomBefore: from * height, roomAfter: Math.max(0, rows.length - to) * height }}
+        within={{ before: from, heightBefore: from * height, heightAfter: Math.max(0, rows.length - to) * height }}
       />
       {opened && <Repair row={opened} onEdit={onEdit} onClose={() => setOpen(undefined)} />}
     </div>

@@ -158,7 +158,7 @@ describe('acts', () => {
     expect(sent('/preallocation/unbind').map((input) => (input as { card_ids: string[] }).card_ids.length)).toEqual([200, 50]);
   });
 
-  test('a card is bound to a verified holder, another is kept for a new person; faults stand at their fields', async () => {
+  test('a card is bound to a verified holder, another is kept for a new person; faults are at their fields', async () => {
     const cards = six();
     const { client, sent } = bankOf(cards, {
       '/preallocation/holders': () => ({

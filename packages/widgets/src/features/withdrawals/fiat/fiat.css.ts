@@ -11,7 +11,7 @@ export const payee = style({
   borderTop: line.rule,
   borderBottom: line.rule,
 });
-globalStyle(`${payee} > button`, { flex: 'none' }); // two characters would stand one above the other
+globalStyle(`${payee} > button`, { flex: 'none' }); // two characters would be one above the other
 export const payeeName = style({ fontWeight: weight.medium });
 export const payeeAccount = style({ color: color.ink2, font: type.small, overflowWrap: 'anywhere' });
 /** Two remarks at the ends of a line. */

@@ -6,7 +6,7 @@ import { useDates } from '../../../shared/dates.ts';
 import { review as remark } from '../steps/steps.css.ts';
 import type { Check } from './use-check.ts';
 
-/** The risk stands in a note; the rest in a sentence or two. */
+/** The risk is in a note; the rest in a sentence or two. */
 export function ReviewRemarks({ check, receiver }: { readonly check: Check; readonly receiver: string }) {
   const t = useT('withdrawals');
   const { warnings } = check;

@@ -23,7 +23,7 @@ type PanelProps = {
   readonly children?: (quote: Quote) => ReactNode;
 };
 
-/** Figures stand here for what is asked now and for nothing else: until its quote is here, the lines of the last one are blank. What the bank refuses is said here while it is typed, and at its field when it is sent. */
+/** Figures are here for what is asked now and for nothing else: until its quote is here, the lines of the last one are blank. What the bank refuses is said here while it is typed, and at its field when it is sent. */
 export function CostPanel({ quoting, title, feeWords, children }: PanelProps) {
   const t = useT('withdrawals');
   const { quote: last, current, asking, failure, again } = quoting;

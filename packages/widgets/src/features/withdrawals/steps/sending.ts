@@ -66,7 +66,7 @@ export class Sending {
   /** Goes on with what was left without an answer by a reload, a crash or a sign-out; does nothing when there is none. */
   resume(ask: AskBank): void {
     const intent = this.intent();
-    if (intent && !this.#work) this.#begin(intent, ask, false).catch(() => undefined); // the state tells
+    if (intent && !this.#work) this.#begin(intent, ask, false).catch(() => undefined); // the state shows it
   }
 
   /** The next transfer begins. */

@@ -22,7 +22,7 @@ export function useSending(name: string): UseSending {
   const sending = sendingOf(useHost(), userid, name);
   const state = useSyncExternalStore(sending.subscribe, sending.state);
   const ask = useCallback<AskBank>(
-    // in the background: the client neither repeats it nor tells of trouble, for here nothing else is done
+    // in the background: the client neither repeats it nor reports trouble, for here nothing else is done
     ({ key, input }, signal) => bank.call('/withdraw/crypto/withdraw', input, { key, signal, background: true }),
     [bank],
   );

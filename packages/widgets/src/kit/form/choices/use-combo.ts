@@ -1,4 +1,4 @@
-/** The behaviour of a combobox: what is typed, what matches, which one the arrows stand on. */
+/** The behaviour of a combobox: what is typed, what matches, which one the arrows are on. */
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { Option } from './select-field.tsx';
 import { useForm, type Field } from '../engine/use-form.ts';

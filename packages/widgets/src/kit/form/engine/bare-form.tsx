@@ -55,7 +55,7 @@ export function BareForm<Out = Values>({
   );
 }
 
-/** The engine of a form that stands, and what its element tells it. */
+/** The engine of a mounted form, and what its element reports to it. */
 export function useFormStore<Out>(initial: Values | undefined, ways: FormWays<Out>, ref: Ref<FormStore<Out>> | undefined) {
   const now = useLatest(ways);
   const [store] = useState(() => new FormStore<Out>(initial, () => now.current));

@@ -16,7 +16,7 @@ export const drop = style({
     '&[data-bad]': { borderColor: color.negative },
   },
 });
-/** A second way has no edge: its word stands where the first one begins when it wraps below it. */
+/** A second way has no edge: its word is where the first one begins when it wraps below it. */
 globalStyle(`${drop} > button + button`, { marginInline: `calc(-1 * ${space[5]})` });
 export const dropText = style({ font: type.small, color: color.ink3 });
 

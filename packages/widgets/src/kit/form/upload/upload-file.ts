@@ -29,7 +29,7 @@ const megabytes = (bytes: number): string => (bytes / MiB).toFixed(1).replace(/\
 /** The number of "2.1 of 3.4 MB": in the unit of the whole. */
 export const sentText = (bytes: number, size: number): string => sizeText(bytes, size).replace(/ .*/, '');
 
-/** Refused before a byte is sent: too large, empty, not of a type that its first bytes tell, or a picture too large to unfold. */
+/** Refused before a byte is sent: too large, empty, not of the type of its first bytes, or a picture too large to unfold. */
 export async function faultOf(file: File, limits: Limits): Promise<FieldError | undefined> {
   if (file.size > limits.maxBytes) return { rule: 'fileOver', params: { limit: `${limits.maxBytes / MiB}M` } };
   if (file.size === 0) return { rule: 'fileEmpty' };

@@ -80,7 +80,7 @@ export function VerifiedField({ verify, unknownRule, plausible, autoComplete, fo
   );
 }
 
-/** Stands empty until there is something to say, so that it is read out. */
+/** Empty until there is something to say, so that it is read out. */
 export function Tick({ text }: { readonly text: string }) {
   return (
     <span className={text ? done : hidden} role="status">

@@ -10,7 +10,7 @@ import { detailOf, leadOf } from '../money-names.ts';
 import { finalityOf, MoneyStatus } from '../money-status.tsx';
 import * as look from '../record-book.css.ts';
 
-/** `beside`: details stand beside the list, and the kind leaves first. */
+/** `beside`: details are beside the list, and the kind leaves first. */
 export const columnsOf = (t: T, dates: Dates, beside: boolean): readonly Column<MoneyRow>[] => [
   {
     key: 'date',

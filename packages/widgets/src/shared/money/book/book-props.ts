@@ -12,7 +12,7 @@ export type RecordBookProps = {
   readonly calls: BookCalls;
   /** A click or Enter on a row. */
   readonly onOpen: (row: MoneyRow) => void;
-  /** The record whose details stand beside the list; arrows then open the next one, Escape closes. */
+  /** The record whose details are beside the list; arrows then open the next one, Escape closes. */
   readonly selected?: string | undefined;
   readonly onClose?: () => void;
   /** What a person may filter by; one or none: no chip. */

@@ -24,7 +24,7 @@ export const filterNames = ['keyword', 'from', 'to', 'kind', 'type', 'status', '
 type FilterName = (typeof filterNames)[number];
 export type BookQuery = {
   readonly filter: BookFilter;
-  /** As they stand in the address; '' where off. */
+  /** As they are in the address; '' where off. */
   readonly values: Readonly<Record<FilterName, string>>;
   readonly change: (part: Partial<Record<FilterName, string>>) => void;
   readonly clear: () => void;
@@ -71,7 +71,7 @@ export function useBookQuery(prefix: string): BookQuery {
 type Trail = { readonly of: string; readonly cursors: readonly string[] };
 
 /**
- * The cursors of the pages before and of this one. They stand in the history entry: a reload stays on its page, and Back
+ * The cursors of the pages before and of this one. They are in the history entry: a reload stays on its page, and Back
  * from a record's own page returns to it. `of` names the filters; others begin at the first page.
  */
 export function usePageTrail(name: string, of: string): readonly [cursors: readonly string[], go: (cursors: readonly string[]) => void] {

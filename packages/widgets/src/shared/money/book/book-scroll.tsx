@@ -75,7 +75,7 @@ function Long({ title, rows, total, capped, more, columns, onOpen, onClose, sele
           {...(onClose && { onClose })}
           sorting={{ key: 'date', down: true }}
           total={total}
-          within={{ before: from, roomBefore: from * height, roomAfter: (rows.length - to) * height }}
+          within={{ before: from, heightBefore: from * height, heightAfter: (rows.length - to) * height }}
         />
       </div>
       <FailureNote failure={more.failure} title={t('book.failed')} />

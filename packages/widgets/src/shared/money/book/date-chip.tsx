@@ -38,7 +38,7 @@ export function DateChip({ from, to, onChange }: DateChipProps) {
   );
 }
 
-/** '01/11 – 18/11/2025': a year that both have is written once, where the year stands last. */
+/** '01/11 – 18/11/2025': a year that both have is written once, where the year is last. */
 function spanText(first: string, last: string): string {
   const year = last.slice(-5);
   return `${year.startsWith('/') && first.endsWith(year) && first !== last ? first.slice(0, -5) : first} – ${last}`;

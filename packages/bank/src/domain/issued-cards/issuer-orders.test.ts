@@ -27,7 +27,7 @@ function signal() {
   return { given, give: () => give() };
 }
 
-/** A process whose word to unblock is on its way until `arrive` is called. */
+/** A process whose order to unblock is on its way until `arrive` is called. */
 function slowProcess() {
   const [arrival, sending] = [signal(), signal()];
   const unblock = async (card_id: string) => {
@@ -69,7 +69,7 @@ it('an older word of a process that died is found when both are compared', async
   expect(isBlocked()).toBe(false);
 });
 
-it('a card that the issuer does not answer for holds up no other, and is told again within a minute', async () => {
+it('a card that the issuer does not answer for holds up no other, and is asked again within a minute', async () => {
   const [first, second] = [own, await activeCard(test)];
   await tellIssuer(test.bank);
   for (const { card_id, main: as } of [first, second]) await test.ask('/card/modifyOpStatus', { card_id, op: 'block' }, { as });

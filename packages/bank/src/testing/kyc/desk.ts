@@ -1,11 +1,11 @@
 /** A bank with two people of its staff at the desk, for the tests of what they do with KYC. */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { eq } from 'drizzle-orm';
-import type { CompanyOrder, FreshPerson } from '../sandbox/fresh-company.ts';
-import { auditLines, outbox } from '../store/schema.ts';
-import { webhookEvents } from '../store/webhook-schema.ts';
-import { openPapers } from './open-papers.ts';
-import { testBank, type Caller, type TestBank } from './test-bank.ts';
+import type { CompanyOrder, FreshPerson } from '../../sandbox/fresh-company.ts';
+import { auditLines, outbox } from '../../store/schema.ts';
+import { webhookEvents } from '../../store/webhook-schema.ts';
+import { openPapers } from '../open-papers.ts';
+import { testBank, type Caller, type TestBank } from '../test-bank.ts';
 
 type Decision = Omit<InOf<'/admin/kyc/decide'>, 'company_id' | 'version'>;
 export type Case = OutOf<'/admin/kyc/get'>;

@@ -3,8 +3,8 @@ import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { CompanyOrder, FreshCompany } from '../sandbox/fresh-company.ts';
-import type { CallOptions, Caller, TestBank } from './test-bank.ts';
+import type { CompanyOrder, FreshCompany } from '../../sandbox/fresh-company.ts';
+import type { CallOptions, Caller, TestBank } from '../test-bank.ts';
 
 export type Kyc = OutOf<'/account/kyc/getKycInfo'>;
 export type Writer = {

@@ -28,7 +28,7 @@ function usdOf({ currency = '', amount = '0' }: QuoteAsked, rates: RateTable): b
  * Takes the person's open quotes for the same pair of currencies away, for a new one replaces them. Refuses quotesOpen or
  * quotesAbove where the company's others leave no room. One after the other for each company.
  */
-export async function makeRoom(bank: Bank, db: Db, owner: Owner, asked: QuoteAsked, rates: RateTable, now: Date): Promise<void> {
+export async function keepUnderLimit(bank: Bank, db: Db, owner: Owner, asked: QuoteAsked, rates: RateTable, now: Date): Promise<void> {
   const { company_id, user_id } = owner;
   await db.select({ company_id: companies.company_id }).from(companies).where(eq(companies.company_id, company_id)).for('no key update');
   const open = await db

@@ -10,7 +10,7 @@ const denied = (page: Page) => page.getByRole('alertdialog', { name: /opens afte
 type Decision = Omit<InOf<'/admin/kyc/decide'>, 'company_id' | 'version'>;
 
 /** PER-10, PER-09: what is shut leads home with the dialog, however it is gone to; what needs no verification opens. */
-async function knocksOnDoors(page: Page): Promise<void> {
+async function triesPaths(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Exchange/ }).click();
   await expect(denied(page)).toBeVisible();
   await denied(page).getByRole('button', { name: 'Close' }).click();
@@ -44,7 +44,7 @@ test('staff approve and revoke, and both tabs of the company follow without a re
   await openPortal(page, bank.url, '/', main);
   await landed(page);
   await expect(waits(page).first()).toBeVisible();
-  await knocksOnDoors(page);
+  await triesPaths(page);
 
   const second = await context.newPage();
   await openPortal(second, bank.url, '/', main);
