@@ -106,7 +106,9 @@ test('what was sent back says so at its field until it is changed, and the overv
     'company.certificate_of_incorporation',
   );
   await showScreen(people[0], <StepTwoPage />, { words, query: '?field=company.certificate_of_incorporation' });
-  await expect.poll(() => errorIn('Certificate of incorporation'), { timeout: 5000 }).toBe('The bank asks for a change: Part of it is cut off');
+  await expect
+    .poll(() => errorIn('Certificate of incorporation'), { timeout: 5000 })
+    .toBe('The bank asks for a change: Part of it is cut off');
   await userEvent.click(screen.getByRole('button', { name: 'Remove certificate-of-incorporation.pdf' }));
   await expect.poll(() => errorIn('Certificate of incorporation')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const answer: Answer = { resend_after_sec: 60, expires_in_sec: 300, expires_at: 
 const asked = { transfer_type: 'account', currency: 'USD', amount: '50', account_number: '8830 0142 7719' } as const;
 const quoteOf = (quote_id: string) => ({ quote_id, asked, of: '', until: Date.now() + 300_000, valid_until: answer.expires_at }) as Quote;
 
-/** A bank that answers the first mail when told, and gives every call of one key one answer. */
+/** A bank that answers the first mail when the test says so, and gives every call of one key one answer. */
 function slowBank() {
   const keys: (string | undefined)[] = [];
   const held = deferred<Answer>();
