@@ -64,7 +64,7 @@ test('a clerk keeps payees: adds one over a reload, finds it, makes it a favouri
 
   await page.getByRole('button', { name: 'Actions for Marlow & Finch Ltd' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('History keep a copy');
+  await expect(page.getByRole('dialog')).toContainText('Past and pending transfers');
   await page.getByRole('button', { name: 'Delete payee' }).click();
   await expect(page.getByRole('heading', { name: 'No payees yet' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('money goes to another account of the bank at once, once its name is known;
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await number.fill('883000000000');
-  await expect(page.getByText(/No account that can be paid has this number/i).first()).toBeVisible();
+  await expect(page.getByText(/We can’t find this account/).first()).toBeVisible();
   await number.fill(other.account_number);
   await expect(page.getByText('This account belongs to Kestrel F…')).toBeVisible();
   await page.getByRole('button', { name: 'Review transfer' }).click();

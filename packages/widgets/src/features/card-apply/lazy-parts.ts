@@ -4,7 +4,7 @@ import { aboutKinds, laterKinds } from './fields/kinds.tsx';
 import { languageOf, load as loadBundles, type I18n } from '@bankside/core/i18n/i18n.ts';
 
 export const keptPart = lazy(() => import('../../wizard/kept-text.tsx'));
-export const keptDraftPart = lazy(() => import('./draft/kept-draft.tsx'));
+export const keptDraftPart = lazy(() => import('./draft/kept-draft.tsx'), 'card-apply'); // before any touch
 export const noticesPart = lazy(() => import('./notices.tsx'), 'apply-trouble');
 export const troublePart = lazy(() => import('./trouble.tsx'), 'apply-trouble');
 export const reviewPart = lazy(() => import('./steps/review.tsx'));
@@ -12,7 +12,7 @@ export const cardPicture = lazy(() => import('../../kit/icon/card-art.tsx'));
 export const resultPart = lazy(() => import('./result.tsx'));
 export const completion = lazy(() => import('./steps/complete.ts'));
 /** With the table of the steps after the first. */
-export const checks = lazy(() => import('./steps/step-checks.ts'));
+export const checks = lazy(() => import('./steps/step-checks.ts'), 'card-apply', 'options');
 
 /** Words of the steps after the first. */
 export const laterWords = (i18n: I18n): Promise<void> =>
