@@ -73,7 +73,7 @@ describe('balances', () => {
   test('a currency opens its transactions (HOM-11)', async () => {
     const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
     await show(people[0]);
-    expect((await screen.findByRole('link', { name: /^USD/ })).getAttribute('href')).toBe('/my_transaction?currency=USD');
+    expect((await screen.findByRole('link', { name: /^USD US/ })).getAttribute('href')).toBe('/my_transaction');
   });
 
   test('what came in is among the recent transactions, in all three languages', async () => {

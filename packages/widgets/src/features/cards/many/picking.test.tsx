@@ -49,6 +49,7 @@ test('no more than twenty are ticked at once, and the rest say so', async () => 
   await start();
   for (const each of (await screen.findAllByRole('checkbox')).slice(0, 20)) each.click();
   expect(await screen.findByText('20 cards chosen')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await box('Choose Holder U ••••\u00a04821')).toHaveAccessibleDescription('At most 20 cards at once.');
 });
 
