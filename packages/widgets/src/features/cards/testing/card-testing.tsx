@@ -127,14 +127,14 @@ const rowOf = (card: Card): OutOf<'/card/record'>['list'][number] => ({
 export function bankOf(cards: Card[], answers: Answers = {}) {
   const asked: Asked[] = [];
   const all: Answers = {
-    '/card/record': ({ keyword = '', group, page = 1 }) => {
+    '/card/record': ({ keyword = '', group, page: nth = 1 }) => {
       const found = cards.filter(({ holder_name }) => holder_name.includes(keyword));
       const inGroup = (each: CardGroup) => found.filter(({ status }) => statusesIn(each).includes(status));
       const list = (group ? inGroup(group) : found).map(rowOf);
       const counts = Object.fromEntries(cardGroupNames.map((each) => [each, inGroup(each).length])) as Record<CardGroup, number>;
       const sum = cards.reduce((total, { balance }) => total + toMinor(balance, 2), 0n);
       return {
-        list: list.slice((page - 1) * 20, page * 20),
+        list: list.slice((nth - 1) * 20, nth * 20),
         total: list.length,
         next_cursor: null,
         counts,
