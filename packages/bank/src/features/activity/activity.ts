@@ -19,7 +19,7 @@ async function page(db: Db, reader: Reader, filter: Filter, { page_size = 20, cu
   const names = await namesOf(db, company_id, shown);
   return {
     list: shown.flatMap((row) => lineOf(row, names, language) ?? []),
-    total: await countLines(db, where),
+    ...(await countLines(db, where)),
     next_cursor: rows.length > page_size ? String(shown.at(-1)?.seq ?? '') : null,
   };
 }

@@ -17,7 +17,7 @@ export type LineRow = typeof auditLines.$inferSelect;
 export type Filter = Omit<z.output<typeof calls.list.in>, 'page_size' | 'cursor'>;
 export type Reader = { readonly company_id: string; readonly language: Language; readonly timeZone: string };
 /** Up to here a total is exact. */
-export const countedTo = 1_000;
+const countedTo = 1_000;
 
 /** What somebody did themselves, and what was done to their own account. */
 export const ofPerson = (user_id: string) => or(eq(auditLines.actor, user_id), eq(auditLines.subject, `user:${user_id}`));
@@ -58,7 +58,7 @@ async function saying(db: Db, words: string, { company_id, language }: Reader): 
     .where(rowsOf(transactions, { company_id, number: words.toUpperCase() }));
   const ids = people.map(({ id }) => id);
   // where the bank's people sit is no company's business, so only its own people are found by it
-  const own = (await db.select({ id: users.user_id }).from(users).where(eq(users.company_id, company_id)).limit(500)).map(({ id }) => id);
+  const own = (await db.select({ id: users.user_id }).from(users).where(eq(users.company_id, company_id))).map(({ id }) => id);
   const places = await placesLike(db, company_id, like);
   const subjects = [...ids.map((id) => `user:${id}`), ...records.map(({ id }) => `transaction:${id}`)];
   return or(
@@ -95,12 +95,13 @@ export const readLines = (
     .orderBy(desc(auditLines.seq))
     .limit(limit);
 
-export async function countLines(db: Db, where: SQL | undefined): Promise<number> {
+export async function countLines(db: Db, where: SQL | undefined) {
   const some = db
     .select({ one: sql`1` })
     .from(auditLines)
     .where(where)
     .limit(countedTo + 1)
     .as('some');
-  return db.$count(some);
+  const counted = await db.$count(some);
+  return { total: Math.min(counted, countedTo), total_capped: counted > countedTo };
 }

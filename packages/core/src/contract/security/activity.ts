@@ -43,8 +43,9 @@ const Line = z.object({
 });
 const Lines = z.object({
   list: z.array(Line),
-  /** Exact up to 1,000; one more stands for more than that. */
+  /** `total_capped`: there are more than these. */
   total: z.int(),
+  total_capped: z.boolean(),
   next_cursor: z.nullable(z.string()),
 });
 const ours = { documents: false, ours: true } as const;

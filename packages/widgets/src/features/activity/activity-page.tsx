@@ -102,7 +102,7 @@ function Lines({ query, mine }: { readonly query: ActivityQuery; readonly mine: 
           </EmptyState>
         }
       >
-        {({ list, total, next_cursor }) => (
+        {({ list, total, total_capped, next_cursor }) => (
           <>
             <DataTable
               name={t('page.title')}
@@ -113,7 +113,7 @@ function Lines({ query, mine }: { readonly query: ActivityQuery; readonly mine: 
               onOpen={({ id }) => query.change({ line: id })}
             />
             <div className={look.pages}>
-              <span className={look.total}>{total > 1000 ? t('page.many') : t('page.total', { count: total })}</span>
+              <span className={look.total}>{total_capped ? t('page.many', { total: total.toLocaleString('en') }) : t('page.total', { count: total })}</span>
               {query.before && (
                 <Button compact onClick={() => query.narrow({})}>
                   {t('page.newest')}
