@@ -113,7 +113,9 @@ function Lines({ query, mine }: { readonly query: ActivityQuery; readonly mine: 
               onOpen={({ id }) => query.change({ line: id })}
             />
             <div className={look.pages}>
-              <span className={look.total}>{total_capped ? t('page.many', { total: total.toLocaleString('en') }) : t('page.total', { count: total })}</span>
+              <span className={look.total}>
+                {total_capped ? t('page.many', { total: total.toLocaleString('en') }) : t('page.total', { count: total })}
+              </span>
               {query.before && (
                 <Button compact onClick={() => query.narrow({})}>
                   {t('page.newest')}
