@@ -67,7 +67,8 @@ async function measure(browser: Browser, url: string, session: Identity, rows: n
     await page.evaluate(watch);
     const answers: number[] = [];
     let answered = 0;
-    const finished = new Promise<void>((resolve) => {
+    const finished = new Promise<void>((resolve, reject) => {
+      page.on('requestfailed', (request) => reject(new Error(`${request.url()} failed: ${request.failure()?.errorText ?? ''}`)));
       page.on('response', async (response) => {
         if (!response.url().endsWith('/preallocation/check')) return;
         const { rows: asked } = JSON.parse(response.request().postData() ?? '{}') as { readonly rows: readonly unknown[] };
