@@ -6,6 +6,7 @@ import { faultText } from '../adapters/log.ts';
 import { audit, type CallOrigin } from './audit.ts';
 import type { Bank } from './bank.ts';
 import { browserName } from './callers/browser-name.ts';
+import { isDraft } from './plain-input.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Db } from '../store/store.ts';
@@ -30,15 +31,12 @@ export const unwritten: readonly RefusalName[] = [
   'bankFault',
 ];
 
-/** A draft is saved by itself while somebody types: no act (ACT-02). */
-const isDraft = (body: unknown) => typeof body === 'object' && body !== null && 'draft' in body && body.draft === true;
-
 export const trailOf = (path: string, body: unknown, { address, agent, requestId }: RequestContext): Trail => ({
   address,
   browser: browserName(agent),
   request_id: requestId,
   lines: 0,
-  act: isDraft(body) ? null : (actOfCall(path) ?? null),
+  act: isDraft(path, body) ? null : (actOfCall(path) ?? null), // a draft saves itself: no act (ACT-02)
   person: null,
 });
 

@@ -2,7 +2,6 @@
 import { contract } from '@bankside/core/contract/index.ts';
 import type { Call, Feature, Out, RefusalOf } from '@bankside/core/contract/define.ts';
 import { errors, success, universalRefusals, type RefusalName } from '@bankside/core/rules/errors.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
 import type * as z from 'zod/mini';
 import { faultText } from '../adapters/log.ts';
 import { auditedFrom } from './audit.ts';
@@ -15,6 +14,7 @@ import { admit, whoCalls } from './callers/callers.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Guest } from './callers/guests.ts';
 import { once } from './idempotency.ts';
+import { cleaned, isDraft, unreadableIn } from './plain-input.ts';
 import { publicCompany } from './public-company.ts';
 import type { Person } from './callers/sessions.ts';
 import { admitCall, admitCode } from './callers/tag-rights.ts';
@@ -82,7 +82,7 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: R
   trail.person = person;
   admitCall({ person, guest }, call);
   if (person) await admit(bank, call, person, asked.language);
-  const input = read(call.in, body, asked.language);
+  const input = read(call, body, asked);
   admitCode({ person, guest }, call, input);
   const ctx = {
     ...asked,
@@ -105,8 +105,16 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: R
   return { kind: 'json', code: success, msg: '', data: checkedAnswer(call, result) };
 }
 
-function read(schema: z.ZodMiniType, body: unknown, language: Language): unknown {
-  const parsed = schema.safeParse(body ?? {});
+/** Longer ones are refused and never cut: two keys that differ in their end would be one (SEC-37). */
+const keyMax = 100;
+
+function read(call: Call, body: unknown, { language, key }: RequestContext): unknown {
+  if (key.length > keyMax)
+    throw new Invalid([{ field: 'idempotency-key', rule: 'tooLong', msg: translate(language, 'rules', 'tooLong', { max: keyMax }) }]);
+  const draft = isDraft(call.path, body);
+  const unreadable = unreadableIn(body).filter(({ rule }) => !draft || rule === 'invalid');
+  if (unreadable.length > 0) throw new Invalid(unreadable.map((fault) => ({ ...fault, msg: translate(language, 'rules', fault.rule) })));
+  const parsed = call.in.safeParse((draft ? cleaned(body) : body) ?? {});
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.slice(0, 50).map((issue) => {
     const rule = ruleKey(issue.message);

@@ -40,7 +40,7 @@ const askedBy = (bank: Bank, request: FastifyRequest): RequestContext => ({
   agent: header(request, 'user-agent').slice(0, 300),
   origin: fromOurs(bank, request) ? bank.origin : header(request, 'origin'),
   requestId: request.id,
-  key: header(request, 'idempotency-key').slice(0, 100),
+  key: header(request, 'idempotency-key'),
 });
 
 export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): void {

@@ -25,19 +25,9 @@ export type StepSave = {
 type By = { readonly bank: Bank; readonly db: Db; readonly person: Person; readonly language: Language; readonly now: Date };
 export type Saved = { readonly kyc_status: number; readonly step_done: boolean[]; readonly version: number; readonly saved_at: string };
 
-const unstorable = /[\p{Cs}\u0000]/gu;
-/** Without what a database cannot hold. */
-function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(unstorable, '');
-  if (Array.isArray(value)) return value.map(storable);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, storable(each)]));
-}
-
 /** A draft changes what it names; null takes an answer away. A whole step is all there is. */
 function merged({ step, draft, values }: StepSave, before: KycAnswers): KycAnswers {
-  const given = storable(values) as KycAnswers;
-  const next = draft ? { ...before, ...given } : askedOnly(step, given);
+  const next = draft ? { ...before, ...values } : askedOnly(step, values);
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== null));
 }
 
