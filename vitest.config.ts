@@ -30,7 +30,7 @@ export default defineConfig({
         isolate: false,
         globalSetup: ['tests/support/books-for-bank.ts'],
       }),
-      node('faults', ['tests/faults/**/*.test.ts'], {
+      node('faults', ['tests/{faults,fuzz}/**/*.test.ts'], {
         testTimeout: 240_000,
         hookTimeout: 120_000,
         globalSetup: ['tests/support/worker-for-faults.ts'],

@@ -1,6 +1,7 @@
 /**
  * npm run torture: ROUNDS kills of the bank, REQUESTS drawn from the contract, SEQUENCES of ledger movements, EVENTS for webhooks, the long
  * stories in every language at a desk and on a phone, the tags on React as well. The SEED is printed, and the same line replays it.
+ * npm run torture -- fuzz: only nasty input in every field of every call, CALLS of them.
  */
 import { randomInt } from 'node:crypto';
 import { build } from './lib/build.mjs';
@@ -34,7 +35,19 @@ const everyWay = [
   'embed/hosts',
 ];
 
+async function fuzzAlone() {
+  const since = performance.now();
+  const env = { CALLS: process.env.CALLS ?? '20000', SEED: process.env.SEED ?? String(randomInt(2 ** 31)) };
+  await setUpForTests();
+  const line = `CALLS=${env.CALLS} SEED=${env.SEED} npm run torture -- fuzz`;
+  say(`Fuzz; again with: ${line}\n`);
+  const { code } = await run(bin('vitest'), ['run', '--project', 'faults', '--testTimeout=36000000', 'tests/fuzz'], { show: true, env });
+  say(`\n${code === 0 ? 'Held' : 'Broken'} after ${seconds(since)}; again with: ${line}`);
+  process.exitCode = code;
+}
+
 main(async () => {
+  if (process.argv.includes('fuzz')) return fuzzAlone();
   const since = performance.now();
   const env = {
     ROUNDS: process.env.ROUNDS ?? '50',

@@ -14,7 +14,7 @@ import { admit, whoCalls } from './callers/callers.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Guest } from './callers/guests.ts';
 import { once } from './idempotency.ts';
-import { cleaned, isDraft, unreadableIn } from './plain-input.ts';
+import { readable } from './plain-input.ts';
 import { publicCompany } from './public-company.ts';
 import type { Person } from './callers/sessions.ts';
 import { admitCall, admitCode } from './callers/tag-rights.ts';
@@ -111,10 +111,9 @@ const keyMax = 100;
 function read(call: Call, body: unknown, { language, key }: RequestContext): unknown {
   if (key.length > keyMax)
     throw new Invalid([{ field: 'idempotency-key', rule: 'tooLong', msg: translate(language, 'rules', 'tooLong', { max: keyMax }) }]);
-  const draft = isDraft(call.path, body);
-  const unreadable = unreadableIn(body).filter(({ rule }) => !draft || rule === 'invalid');
+  const { faults: unreadable, input } = readable(call, body);
   if (unreadable.length > 0) throw new Invalid(unreadable.map((fault) => ({ ...fault, msg: translate(language, 'rules', fault.rule) })));
-  const parsed = call.in.safeParse((draft ? cleaned(body) : body) ?? {});
+  const parsed = call.in.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.slice(0, 50).map((issue) => {
     const rule = ruleKey(issue.message);

@@ -68,8 +68,8 @@ export const currency = z.enum(currencyCodes, 'currency');
  * Room for all that the ledger holds, and for its worth in dollars.
  */
 export const amount = z.string().check(z.regex(/^-?\d{1,45}(\.\d{1,18})?$/, 'amount'));
-/** UTC, ISO 8601. */
-export const time = z.iso.datetime();
+/** UTC, ISO 8601; the database has no year 0. */
+export const time = z.iso.datetime().check(z.regex(/^(?!0000)/, 'date'));
 export const day = z.iso.date('date');
 export const empty = z.object({});
 

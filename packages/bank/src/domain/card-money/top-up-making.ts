@@ -129,7 +129,8 @@ export async function orderUnload(db: Db, { company_id, card_id }: CardRow, cent
 
 /** The card before the top-up, as events and the job lock them. Refuses notFound and changedMeanwhile. */
 async function lockTopUp(db: Db, company_id: string, id: string, version: number | undefined): Promise<{ row: TopUpRow; card: CardRow }> {
-  const mine = and(eq(topUps.company_id, company_id), eq(topUps.top_up_id, isUuid(id) ? id : company_id));
+  if (!isUuid(company_id) || !isUuid(id)) throw new Refusal('notFound');
+  const mine = and(eq(topUps.company_id, company_id), eq(topUps.top_up_id, id));
   const [found] = await db.select({ card_id: topUps.card_id }).from(topUps).where(mine);
   if (!found) throw new Refusal('notFound');
   const card = await lockOwnCard(db, company_id, found.card_id);

@@ -6,6 +6,7 @@ import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import { openAccounts } from '../../ledger/ledger.ts';
+import { isUuid } from '../../platform/ids.ts';
 import { kycFiles } from '../../store/kyc-schema.ts';
 import { companies, directory, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -137,6 +138,6 @@ export async function mainAccountOf(db: Db, company_id: string): Promise<typeof 
 }
 
 export async function companyOf(db: Db, company_id: string): Promise<typeof companies.$inferSelect | null> {
-  const [row] = await db.select().from(companies).where(eq(companies.company_id, company_id));
+  const [row] = isUuid(company_id) ? await db.select().from(companies).where(eq(companies.company_id, company_id)) : [];
   return row ?? null;
 }

@@ -79,7 +79,7 @@ describe('an address is added (REC-07)', () => {
     ['another network’s', cold, 'TRC20'],
     ['a wrong sum', `${tron.slice(0, -1)}${tron.endsWith('1') ? '2' : '1'}`, 'TRC20'],
     ['another chain’s', bitcoin, 'TRC20'],
-    ['hostile', '\u0000\ud800', 'BTC'],
+    ['hostile', "' or 1=1; --", 'BTC'],
   ])('an address that is wrong for its network: %s', async (_what, address, network) => {
     const answer = await add({ ...wallet, address, network });
     expect(answer.refusal).toBe('addressWrong');
