@@ -25,7 +25,8 @@ const common = new Set([
     .slice(0, 3000)
     .map((word) => word.toLowerCase()),
 ]);
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+/** As it is hashed: full-width letters are the same password (SEC-39). */
+export const isCommonPassword = (password: string): boolean => common.has(password.normalize('NFKC').toLowerCase());
 
 /** Refuses passwordCommon at `field`. */
 export function refuseCommon(password: string, field: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressForm } from '@bankside/core/rules/money/networks.ts';
-import { checkedAddress } from './wallet-forms.ts';
+import { checkedAddress, evmAddress, isNobodys, segwitAddress, tronAddress } from './wallet-forms.ts';
 
 /** Vectors of EIP-55, BIP 173, BIP 350, and well-known addresses of TRON and Bitcoin. */
 const good: readonly (readonly [AddressForm, string, string?])[] = [
@@ -52,4 +52,22 @@ describe('anything else is refused', () => {
     expect(checkedAddress(form, '')).toBeNull();
     expect(checkedAddress(form, 'T'.repeat(5000))).toBeNull();
   });
+});
+
+describe('an address whose key nobody holds (SEC-39)', () => {
+  const zeros = new Uint8Array(20);
+  const ending = (...last: number[]) => Uint8Array.from([...zeros.subarray(last.length), ...last]);
+  test.each([
+    ['zeros', zeros],
+    ['all bytes alike', new Uint8Array(20).fill(0xff)],
+    ['where coins are burnt', ending(0xde, 0xad)],
+    ['a contract of the chain itself', ending(9)],
+  ])('%s', (_what, account) => {
+    expect(isNobodys('evm', evmAddress(account))).toBe(true);
+    expect(isNobodys('tron', tronAddress(account))).toBe(true);
+    expect(isNobodys('bitcoin', segwitAddress(account))).toBe(true);
+  });
+  test('the oldest of Bitcoin', () => expect(isNobodys('bitcoin', '1111111111111111111114oLvT2')).toBe(true));
+  for (const [form, typed] of good)
+    test(`${form} ${typed} is somebody’s`, () => expect(isNobodys(form, checkedAddress(form, typed) ?? '')).toBe(false));
 });

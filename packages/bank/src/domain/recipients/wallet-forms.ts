@@ -72,3 +72,20 @@ export function checkedAddress(form: AddressForm, typed: string): string | null 
     return null; // the decoders throw on letters and sums that are wrong
   }
 }
+
+/** The account in a canonical address: 20 bytes or more. */
+function accountIn(form: AddressForm, address: string): Uint8Array {
+  if (form === 'evm') return hex.decode(address.slice(2).toLowerCase());
+  if (!address.startsWith('bc1')) return base58check.decode(address).subarray(1);
+  const [, ...words] = (address.startsWith('bc1q') ? bech32 : bech32m).decode(address as `bc1${string}`, 90).words;
+  return bech32.fromWords(words);
+}
+
+/**
+ * Nobody holds its key: all bytes alike, or zeros but for the last two, where chains keep built-in contracts and people burn
+ * coins (0x…dEaD). Money may come from it, as new coins do, but what is sent there is lost (SEC-39).
+ */
+export function isNobodys(form: AddressForm, address: string): boolean {
+  const account = accountIn(form, address);
+  return account.every((byte) => byte === account[0]) || (account.length >= 20 && account.subarray(0, -2).every((byte) => byte === 0));
+}

@@ -94,7 +94,7 @@ describe('registering', () => {
     const email = address();
     await sendCode(email);
     const code = await test.code(email);
-    for (const password of ['Password1', 'Qwerty123', 'ABCd1234', 'Welcome1'])
+    for (const password of ['Password1', 'Qwerty123', 'ABCd1234', 'Welcome1', 'Ｐassword1', 'Ｗｅｌｃｏｍｅ１'])
       expect(await test.refusal('/account/register', form(email, code, { password, confirm_password: password }))).toBe('passwordCommon');
     for (const password of ['Abc123', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh', `Aa1${'x'.repeat(126)}`])
       expect(await test.refusal('/account/register', form(email, code, { password, confirm_password: password }))).toBe('invalid');

@@ -5,17 +5,18 @@ import { networks, type Network } from '@bankside/core/rules/money/networks.ts';
 import { and, desc, eq, ilike, isNull, ne } from 'drizzle-orm';
 import type { Ctx } from '../../platform/dispatch.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
-import { checkedAddress } from '../../domain/recipients/wallet-forms.ts';
+import { checkedAddress, isNobodys } from '../../domain/recipients/wallet-forms.ts';
 import { walletAddresses as table } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 type Refuse = Ctx<typeof addresses.add>['refuse'];
 type Target = { readonly address: string; readonly network: Network };
 
-/** The address in its one canonical form. */
+/** The address in its one canonical form, and somebody's. */
 export function checkedFor(network: Network, typed: string, refuse: Refuse): string {
-  const address = checkedAddress(networks[network].form, typed);
-  if (address === null) throw refuse('addressWrong', { field: 'address', params: { network } });
+  const { form } = networks[network];
+  const address = checkedAddress(form, typed);
+  if (address === null || isNobodys(form, address)) throw refuse('addressWrong', { field: 'address', params: { network } });
   return address;
 }
 

@@ -79,6 +79,9 @@ describe('an address is added (REC-07)', () => {
     ['another network’s', cold, 'TRC20'],
     ['a wrong sum', `${tron.slice(0, -1)}${tron.endsWith('1') ? '2' : '1'}`, 'TRC20'],
     ['another chain’s', bitcoin, 'TRC20'],
+    ['of zeros', `0x${'0'.repeat(40)}`, 'ERC20'],
+    ['one where coins are burnt', '0x000000000000000000000000000000000000dEaD', 'BEP20'],
+    ['of TRON, of zeros', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'TRC20'],
     ['hostile', "' or 1=1; --", 'BTC'],
   ])('an address that is wrong for its network: %s', async (_what, address, network) => {
     const answer = await add({ ...wallet, address, network });
