@@ -81,6 +81,18 @@ for (const isolation of places) {
     await expect(page.locator('#else')).toBeHidden();
   });
 
+  test(`config, in the ${isolation}: an api-base of somebody else is never asked (SEC-40)`, async ({ embed, watched }) => {
+    watched.expectSaying(/api-base="https:\/\/evil\.example" is not asked, because the loader came from/);
+    const page = await embed({ body: `<card-apply link-path="kestrel" ${at} api-base="https://evil.example">${fallback}</card-apply>` });
+    expect(await reportedTo(page)).toMatchObject({ kind: 'config', message: expect.stringContaining('leave api-base out') });
+    await expect(page.locator('#else')).toBeVisible();
+    await page.locator('card-apply').evaluate((element) => element.removeAttribute('api-base'));
+    await untilReady(page, 'card-apply');
+    const hosts = page.asked.map((request) => new URL(request.url()).host);
+    expect(hosts.length).toBeGreaterThan(5);
+    expect(hosts).not.toContain('evil.example');
+  });
+
   for (const tag of ['card-apply', 'card-apply-qr'] as const) {
     test(`config, in the ${isolation}: ${tag} without its link-path`, async ({ embed, watched }) => {
       watched.expectSaying(/link-path is missing/);

@@ -84,7 +84,10 @@ export async function fuzz(test: TestBank, dispatch: Dispatch, options: Options)
   const slow: string[] = [];
   const longKeysTaken: string[] = [];
   for (const [nth, { call, input, where, key }] of sending.entries()) {
-    if (nth % 200 === 199) as = await peopleOf(test); // what was sent may have ended a session
+    if (nth % 200 === 199) {
+      test.later(3600); // limits of an hour are over, and so may be a session
+      as = await peopleOf(test);
+    }
     const asked = {
       ...as(call),
       language: 'en',

@@ -26,7 +26,12 @@ export type ElementRow = {
 };
 
 const common: readonly AttributeRow[] = [
-  { name: 'api-base', kind: 'text', about: "The bank's origin, as in https://bank.example; without it, where the loader came from." },
+  {
+    name: 'api-base',
+    kind: 'text',
+    about:
+      "The bank's origin, as in https://bank.example; without it, where the loader came from. No other is taken, unless the page's import map pins its files.",
+  },
   {
     name: 'locale',
     kind: 'text',

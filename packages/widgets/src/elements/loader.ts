@@ -50,10 +50,9 @@ const ahead = Symbol.for('bankside.ahead');
 /** What the view will ask first is asked at once, beside its code, and once; the answer waits at the element (shared/client/ahead.ts). */
 function askAhead(element: Element): void {
   const link_path = element.getAttribute('link-path');
-  if (!link_path || ahead in element) return;
+  if (!link_path || ahead in element || element.hasAttribute('api-base')) return; // whom that may name, the element knows
   const body = JSON.stringify({ link_path, userid: element.getAttribute('user-ref') || undefined });
-  const ask = async () =>
-    fetch(new URL('/api/v1/card/getLinkParamByPath', element.getAttribute('api-base') ?? here), { method: 'POST', body });
+  const ask = async () => fetch(new URL('/api/v1/card/getLinkParamByPath', here), { method: 'POST', body });
   const answer = ask();
   answer.catch(() => undefined); // no address, or no line: the element says so
   Object.assign(element, { [ahead]: { body, answer } });
@@ -68,7 +67,7 @@ function define(tag: Tag, element: Element): void {
   if (begun.has(tag)) return;
   begun.add(tag);
   import('./tags.ts').then(
-    (module) => module.defineTags({ prefix, only: [tag] }),
+    (module) => module.defineTags({ prefix, only: [tag], loader: new URL(here).origin }),
     (fault: unknown) => {
       begun.delete(tag);
       for (const each of document.querySelectorAll(selector)) if (names.get(each.localName) === tag) away(each, tag, String(fault));

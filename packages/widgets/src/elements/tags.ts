@@ -3,6 +3,7 @@ import type { Tag } from '@bankside/core/rules/tags.ts';
 import { definitions } from './generated/definitions.ts';
 import { BankElement } from './base/element.ts';
 import { camel, kindsOf, readAttribute, readProperty } from './base/settings.ts';
+import { loadedFrom } from './base/trusted-bank.ts';
 
 export type DefineOptions = {
   /** 'acme-' for <acme-card-apply>, where a page has a <card-apply> of its own. */
@@ -68,8 +69,12 @@ function elementClass(tag: Tag): CustomElementConstructor {
 
 let hasWarned = false;
 
+/** What the loader says besides: where it came from. */
+type LoaderOptions = DefineOptions & { readonly loader?: string };
+
 /** Harmless when repeated. A tag that another version defined stays as it is, and the console says so once. */
-export function defineTags({ prefix = '', only = tags }: DefineOptions = {}): void {
+export function defineTags({ prefix = '', only = tags, loader }: LoaderOptions = {}): void {
+  if (loader) loadedFrom(loader);
   for (const tag of only) {
     const known = customElements.get(prefix + tag);
     if (!known) customElements.define(prefix + tag, elementClass(tag));

@@ -2,8 +2,8 @@
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { ElementPort, Settings } from '../../runtime/element-port.ts';
-import { originOf } from './settings.ts';
 import type { Trouble } from './mount.ts';
+import { apiBaseFault } from './trusted-bank.ts';
 
 /** What the styles and the overlays of a tag cannot do without; undefined where the browser has it all. */
 function lacking(): string | undefined {
@@ -33,9 +33,8 @@ export async function blocked(
   { tag, settings, subscribe }: Pick<ElementPort, 'tag' | 'settings' | 'subscribe'>,
   isFramed: boolean,
 ): Promise<Trouble | undefined> {
-  const { apiBase } = settings();
-  if (apiBase && !originOf(apiBase))
-    return { kind: 'config', message: `api-base="${apiBase}" is no web address: write https://bank.example, or leave it out` };
+  const fault = apiBaseFault(settings().apiBase);
+  if (fault) return { kind: 'config', message: fault };
   const lack = () => lackOf(tag, isFramed, settings());
   if (lack())
     await new Promise<void>((resolve) => {

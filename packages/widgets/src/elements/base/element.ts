@@ -11,7 +11,7 @@ import { blocked, unsupported } from './blocked.ts';
 import { keepInMemory } from '../../runtime/storage.ts';
 import { keepIn, takePlace } from './keep.ts';
 import { untilNear } from './near.ts';
-import { bankOriginOf } from './settings.ts';
+import { bankOriginOf } from './trusted-bank.ts';
 import { shellOf, type Shell } from './shell.ts';
 import type { MountedView, Trouble } from './mount.ts';
 import { objectsArePolluted, onPageLanguage } from './surroundings.ts';

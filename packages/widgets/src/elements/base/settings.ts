@@ -2,7 +2,6 @@
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import type { Settings } from '../../runtime/element-port.ts';
 import type { Definition, Kind, PropertyKind } from './definition.ts';
-import { ownOrigin } from '../../runtime/page-origin.ts';
 
 /** 'link-path' → 'linkPath': the property of an attribute. */
 export const camel = (name: string): string => name.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
@@ -58,7 +57,3 @@ export function originOf(address: string | undefined): string | undefined {
 
 export const settingsOf = (values: ReadonlyMap<string, unknown>, locale: Language): Settings =>
   Object.freeze({ ...(Object.fromEntries(values) as Settings), locale });
-
-/** Where the bank is: what `api-base` names, else where this code came from. */
-export const bankOriginOf = ({ apiBase }: { readonly apiBase?: string | undefined }): string =>
-  originOf(apiBase) ?? originOf(import.meta.url) ?? ownOrigin();

@@ -18,7 +18,7 @@ export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E
 
 /** What every tag has. */
 export interface BankElement<Name extends EventName> extends HTMLElement {
-  /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
+  /** The bank's origin, as in https://bank.example; without it, where the loader came from. No other is taken, unless the page's import map pins its files. */
   apiBase: string | undefined;
   /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
   locale: string | undefined;
