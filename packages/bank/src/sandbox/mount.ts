@@ -10,6 +10,7 @@ import { fileHeaders } from '../server/headers.ts';
 import { tellSeededCards } from '../seed/cards/issuer-cards.ts';
 import type { Simulator } from '../issuer-simulator/simulator.ts';
 import type { Serving } from '../server/server.ts';
+import { openBody } from '../domain/messages/sealed-body.ts';
 import { outbox } from '../store/schema.ts';
 import { chainState } from './chain.ts';
 import { CompanyOrder, freshCompany } from './fresh-company.ts';
@@ -21,7 +22,7 @@ import { resetBank } from './reset.ts';
 import { asStaff } from './staff.ts';
 
 /** Newest first; all, or one address's, or those since a moment. */
-async function inbox({ store }: Bank, to: string | undefined, since: string | undefined) {
+async function inbox({ store, secrets }: Bank, to: string | undefined, since: string | undefined) {
   const after = since && !Number.isNaN(Date.parse(since)) ? new Date(since) : undefined;
   const rows = await store.db
     .select()
@@ -29,7 +30,8 @@ async function inbox({ store }: Bank, to: string | undefined, since: string | un
     .where(and(to ? eq(outbox.recipient, to.toLowerCase()) : undefined, after ? gt(outbox.created_at, after) : undefined))
     .orderBy(desc(outbox.created_at), desc(outbox.mail_id))
     .limit(200);
-  return rows.map(({ mail_id, recipient, language, template, subject, body, created_at, state }) => ({
+  const opened = rows.map((row) => ({ ...row, body: openBody(secrets, row.body) }));
+  return opened.map(({ mail_id, recipient, language, template, subject, body, created_at, state }) => ({
     id: mail_id,
     to: recipient,
     language,

@@ -32,6 +32,7 @@ import { createInspector } from '../platform/inspector/inspector.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 import { startSession } from '../platform/callers/sessions.ts';
 import { acceptUpload } from '../domain/files/upload-accept.ts';
+import { openBody } from '../domain/messages/sealed-body.ts';
 import { outbox } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { seededPassword } from '../demo/demo-people.ts';
@@ -217,7 +218,10 @@ export async function testBank(
       const { token, userid } = await test.ask('/account/login', { email, password, captcha: await test.captcha() }, options);
       return { token, userid };
     },
-    mail: (to) => store.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(desc(outbox.created_at)),
+    mail: async (to) => {
+      const rows = await store.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(desc(outbox.created_at));
+      return rows.map((row) => ({ ...row, body: openBody(secrets, row.body) }));
+    },
     code: async (to) => {
       for (const { template, body } of await test.mail(to)) {
         const code = template.startsWith('code_') ? /\b\d{6}\b/.exec(body)?.[0] : undefined;

@@ -112,10 +112,38 @@ describe('the outbox', () => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
+  it('keeps no letter in clear while it waits, and none of its text once it has left or failed (SEC-41)', async () => {
+    await queue('sealed@client.example');
+    const waiting = await row('sealed@client.example');
+    expect(waiting?.body).toMatch(/^sealed:/);
+    expect(JSON.stringify(waiting)).not.toContain('123456');
+    expect((await test.mail('sealed@client.example'))[0]?.body).toContain('123456');
+    await sendMail(test.bank, mailer);
+    const mine = received.find(({ to }) => to.includes('sealed@client.example'));
+    expect(mine?.text).toMatch(/123456|MTIzNDU2/);
+    expect(await row('sealed@client.example')).toMatchObject({ state: 'sent', body: '' });
+    await queue('x@y.example>');
+    await sendMail(test.bank, mailer);
+    expect(await row('x@y.example>')).toMatchObject({ state: 'failed', body: '' });
+  });
+
+  it('keeps nothing outside of a sandbox where there is no server', async () => {
+    await queue('nowhere@client.example');
+    await sendMail({ ...test.bank, sandbox: false }, outboxOnly);
+    expect(await row('nowhere@client.example')).toMatchObject({ state: 'sent', body: '' });
+  });
+
+  it('sends a letter that an older version left in clear', async () => {
+    await queue('older@client.example');
+    await test.bank.store.db.update(outbox).set({ body: 'An older letter' }).where(eq(outbox.recipient, 'older@client.example'));
+    await sendMail(test.bank, mailer);
+    expect(received.find(({ to }) => to.includes('older@client.example'))?.text).toContain('An older letter');
+  });
+
   it('keeps what it would send where there is no server, for the sandbox to show', async () => {
     await queue('inbox@client.example', { not_after: new Date(test.bank.clock.now().getTime() + 600_000) });
     await sendMail(test.bank, outboxOnly);
-    const kept = await row('inbox@client.example');
+    const [kept] = await test.mail('inbox@client.example');
     expect(kept?.state).toBe('sent');
     expect(kept?.body).toContain('123456');
   });

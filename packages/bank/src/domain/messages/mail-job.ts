@@ -5,6 +5,7 @@ import { NoAddress, type Mailer } from '../../adapters/mail.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { outbox } from '../../store/schema.ts';
 import { rowsOf } from '../../store/rows-of.ts';
+import { openBody } from './sealed-body.ts';
 
 const batch = 20;
 const leaseSec = 60;
@@ -46,12 +47,12 @@ export async function sendMail(bank: Bank, mailer: Mailer): Promise<number> {
 async function tried(bank: Bank, mailer: Mailer, row: Row, now: Date): Promise<Partial<Row>> {
   if (row.not_after && row.not_after <= now) return { state: 'expired', body: '' };
   try {
-    await mailer.send({ id: row.mail_id, to: row.recipient, subject: row.subject, body: row.body });
-    const secret = mailer.leaves && row.not_after !== null; // a code does not stay once it has left
-    return { state: 'sent', sent_at: now, ...(secret ? { body: '' } : {}) };
+    await mailer.send({ id: row.mail_id, to: row.recipient, subject: row.subject, body: openBody(bank.secrets, row.body) });
+    const isRead = bank.sandbox && !mailer.leaves; // by the sandbox's inbox; elsewhere nothing stays of what has left
+    return { state: 'sent', sent_at: now, ...(isRead ? {} : { body: '' }) };
   } catch (fault) {
     bank.log.error('mail not sent', { company_id: row.company_id, count: row.attempts, job: 'mail', fault: faultText(fault) });
-    if (fault instanceof NoAddress || row.attempts >= triesMax) return { state: 'failed' };
+    if (fault instanceof NoAddress || row.attempts >= triesMax) return { state: 'failed', body: '' };
     return { next_try_at: new Date(now.getTime() + retryAfterSec(row.attempts, Math.random()) * 1000) };
   }
 }

@@ -7,6 +7,7 @@ import { outbox } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { translate } from '../../platform/words.ts';
 import { orderedId } from '../../platform/ids.ts';
+import { sealBody } from './sealed-body.ts';
 import type mailWords from '@bankside/core/i18n/words/mail/en.json';
 
 export type Template = Exclude<keyof typeof mailWords, 'signature' | 'acts' | 'factors' | 'otherProgram'>;
@@ -31,7 +32,7 @@ export async function queueMail(bank: Bank, db: Db, letter: Letter): Promise<voi
     language,
     template,
     subject,
-    body,
+    body: sealBody(bank.secrets, body),
     created_at: now,
     next_try_at: now,
     not_after: not_after ?? null,

@@ -1,6 +1,6 @@
 /** Three years of a card by the bank's clock, job by job: notice, deduction, overdue, paid, the next year (CRD-34). */
 import { addDays } from '@bankside/core/rules/calendar.ts';
-import { and, eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { testNow } from '../../ledger/fresh-company.ts';
@@ -8,7 +8,6 @@ import { bookDeposit } from '../../domain/deposits/deposits.ts';
 import { bookFees, openFeeYears, takeDueFees } from '../../domain/annual-fees/fee-jobs.ts';
 import { tellIssuer } from '../../domain/issued-cards/issuer-orders.ts';
 import { activate, activeCard, parcelOf } from '../../testing/cards/issued-card.ts';
-import { outbox } from '../../store/schema.ts';
 import { notifications } from '../../store/notice-schema.ts';
 import { cardWithFee, feePolicy, feesOf, runFeeJobs, setDay } from '../../testing/cards/sample-fees.ts';
 import { booksOf } from '../../testing/sample-transfers.ts';
@@ -33,11 +32,9 @@ it('a card by hand and one by automatic deduction, day by day', { timeout: 120_0
   const free = await cardWithFee(test, { company_id }, { last4: '0003', tier: 'none' });
   const notices = async (last4: string, year: string) => {
     const { db } = test.bank.store;
-    const mails = await db
-      .select({ template: outbox.template })
-      .from(outbox)
-      .where(and(eq(outbox.recipient, main.email), like(outbox.template, 'annual_fee_%'), like(outbox.body, `%${last4}%`)))
-      .orderBy(outbox.mail_id);
+    const mails = (await test.mail(main.email))
+      .filter(({ template, body }) => template.startsWith('annual_fee_') && body.includes(last4))
+      .sort((one, other) => one.mail_id.localeCompare(other.mail_id));
     const bell = await db
       .select({ kind: notifications.kind, params: notifications.params })
       .from(notifications)

@@ -2,6 +2,7 @@
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { eq } from 'drizzle-orm';
 import type { CompanyOrder, FreshPerson } from '../../sandbox/fresh-company.ts';
+import { openBody } from '../../domain/messages/sealed-body.ts';
 import { auditLines, outbox } from '../../store/schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
 import { openPapers } from '../open-papers.ts';
@@ -55,6 +56,9 @@ export async function kycDesk() {
         kind,
         ...payload,
       })),
-    lettersOf: async (company_id: string) => db.select().from(outbox).where(eq(outbox.company_id, company_id)).orderBy(outbox.mail_id),
+    lettersOf: async (company_id: string) => {
+      const rows = await db.select().from(outbox).where(eq(outbox.company_id, company_id)).orderBy(outbox.mail_id);
+      return rows.map((row) => ({ ...row, body: openBody(test.bank.secrets, row.body) }));
+    },
   };
 }
