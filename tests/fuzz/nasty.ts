@@ -21,7 +21,17 @@ export const nasty: Readonly<Record<string, readonly unknown[]>> = {
   paths: ['../../../etc/passwd', '..\\..', '/'],
   markup: ['<img src=x onerror=alert(1)>', '=cmd|1'],
   'other letters': ['İ'.repeat(40), 'Ａｄｍｉｎ', 'ß', '\uffff', '𝒳'.repeat(300)],
-  long: ['a'.repeat(5000), 'a'.repeat(100_000), `${'a@'.repeat(2000)}a.b`, '('.repeat(5000), ' '.repeat(5000), '1-'.repeat(3000)],
+  long: [
+    'a'.repeat(5000),
+    'a'.repeat(100_000),
+    `${'a@'.repeat(2000)}a.b`,
+    '('.repeat(5000),
+    ' '.repeat(5000),
+    '1-'.repeat(3000),
+    'İ'.repeat(100_000),
+    '_'.repeat(200_000),
+    'a.'.repeat(100_000),
+  ],
 };
 /** Longer than the bank takes, and alike in all that a careless one would keep. */
 export const longKeys = ['k'.repeat(101), `${'k'.repeat(100)}1`, 'k'.repeat(2000)];

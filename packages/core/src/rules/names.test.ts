@@ -55,3 +55,25 @@ test('a company may be called by its domain; it may not bring an address', () =>
   for (const name of ['Booking.com B.V.', 'Amazon.com, Inc.']) expect(hasAddress(name)).toBe(false);
   for (const name of ['https://evil', 'evil.com/login', 'me@evil.com', 'www.evil.com']) expect(hasAddress(name)).toBe(true);
 });
+
+test.each(['_evil.example', '-_evil.example', 'a..evil.example', '(evil.example)', 'x_y-z.evil.example', 'a._b.example'])(
+  'an address after signs: %s',
+  (name) => expect(looksLikeLink(name)).toBe(true),
+);
+
+/** As much as a body may hold (SEC-42). */
+test.each([
+  ['letters', 'a'.repeat(250_000)],
+  ['letters that take two bytes', 'İ'.repeat(125_000)],
+  ['hyphens', 'a-'.repeat(125_000)],
+  ['underscores', '_'.repeat(250_000)],
+  ['full stops', 'a.'.repeat(125_000)],
+  ['labels', `${'a'.repeat(1000)}.-`.repeat(250)],
+  ['mailboxes', 'a@'.repeat(125_000)],
+  ['one character that stands for eighteen', '\ufdfa'.repeat(80_000)],
+])('a long text is read in time by its length: %s', (_what, text) => {
+  const began = performance.now();
+  looksLikeLink(text);
+  hasAddress(text);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
