@@ -59,6 +59,14 @@ describe('what is proved first', () => {
     expect((await check('jonas_weber')).available).toBe(false); // somebody who signs in
     for (const bad of ['', 'ab', 'a-1', '名', 'a'.repeat(31)])
       expect(await test.refusal('/card/verifyUsername', { username: bad }, { as })).toBe('invalid');
+    const many = Array.from({ length: 40 }, (_, nth) => `name_of_visit_${nth}`);
+    const visitor = await visit(test, 'kestrel');
+    const answers: string[] = [];
+    for (const username of many) answers.push(await test.refusal('/card/verifyUsername', { username }, { as: visitor }));
+    expect(answers.filter((answer) => answer === 'success')).toHaveLength(30); // SEC-43
+    expect(answers.at(-1)).toBe('tooManyRequests');
+    test.later(1); // a later visit has a token of its own
+    expect(await test.refusal('/card/verifyUsername', { username: 'name_of_visit' }, { as: await visit(test, 'kestrel') })).toBe('success');
     const own = await testBank({ visitors: { namesPerHour: 1 } });
     const guest = await visit(own, 'kestrel');
     expect(await own.refusal('/card/verifyUsername', { username: 'abc' }, { as: guest })).toBe('success');

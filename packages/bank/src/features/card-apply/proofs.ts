@@ -5,6 +5,7 @@ import { emailToken, freeUsername, usernameTaken } from '../../domain/cards/appl
 import { useCode } from '../../domain/identity/otp.ts';
 import { publicCompany } from '../../platform/public-company.ts';
 import { askerOf } from '../../domain/identity/askers.ts';
+import { sha256 } from '../../platform/secrets.ts';
 import { countAttempt } from '../../platform/throttle/throttle.ts';
 
 export const proofs: Pick<Handlers<typeof cardApply>, 'verifyCode' | 'verifyUsername'> = {
@@ -14,9 +15,11 @@ export const proofs: Pick<Handlers<typeof cardApply>, 'verifyCode' | 'verifyUser
     return { email_token: emailToken(bank, email, now), expires_in_sec: bank.policy.applying.emailTokenMinutes * 60 };
   },
 
-  verifyUsername: async ({ username }, { bank, db, address, now }) => {
-    const limit = bank.policy.visitors.namesPerHour;
-    await countAttempt(db, { subject: `name:from:${address}`, limit, windowSec: 3600 }, now);
+  /** Names are the bank's own, so one visit must not try out many of them (SEC-43). */
+  verifyUsername: async ({ username }, { bank, db, address, token, guest, now }) => {
+    const { namesPerHour, namesPerVisit } = bank.policy.visitors;
+    if (guest) await countAttempt(db, { subject: `name:visit:${sha256(token)}`, limit: namesPerVisit, windowSec: 3600 }, now);
+    await countAttempt(db, { subject: `name:from:${address}`, limit: namesPerHour, windowSec: 3600 }, now);
     const available = !(await usernameTaken(db, username));
     return { available, suggestion: available ? '' : await freeUsername(db, username) };
   },

@@ -68,7 +68,7 @@ export const policy = {
   },
   codesPerDay: { others: 40 }, // mailed to one address for one purpose, asked for by visitors whose device it does not know
   links: { resetMinutes: 10 },
-  visitors: { draftsPerHour: 60, filesPerHour: 300, namesPerHour: 300, handoffsPerHour: 60, filesPerDraft: 20 }, // of one address
+  visitors: { draftsPerHour: 60, filesPerHour: 300, namesPerHour: 300, handoffsPerHour: 60, filesPerDraft: 20, namesPerVisit: 30 }, // of one address; namesPerVisit: of one visit of a link, an hour
   embed: { sessionMinutes: 10 }, // D-126
   body: { maxBytes: 262_144 },
   /** Files that came in are parsed in worker threads: the bounds of one file, and how many at once and waiting. */
