@@ -13,7 +13,9 @@ export type LogFields = {
   /** Name and message of a fault of our own, with its stack; never of a caller's input. */
   readonly fault?: string | undefined;
 };
-export type Log = { info(what: string, fields?: LogFields): void; error(what: string, fields?: LogFields): void };
+type Write = (what: string, fields?: LogFields) => void;
+/** `warn`: somebody may be trying something. */
+export type Log = { readonly info: Write; readonly warn: Write; readonly error: Write };
 
 const allowed = ['request_id', 'path', 'code', 'ms', 'company_id', 'user_id', 'count', 'job', 'fault'] as const;
 const pick = (fields: LogFields = {}) =>
@@ -26,7 +28,11 @@ export function jsonLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   });
-  return { info: (what, fields) => logger.info(pick(fields), what), error: (what, fields) => logger.error(pick(fields), what) };
+  return {
+    info: (what, fields) => logger.info(pick(fields), what),
+    warn: (what, fields) => logger.warn(pick(fields), what),
+    error: (what, fields) => logger.error(pick(fields), what),
+  };
 }
 
 /** Where a fault came from, without what it was about: a failed query's message ends with its parameters, which are people's data. */

@@ -9,7 +9,7 @@ const sources = (sandbox: boolean, RATES_URL?: string) =>
       sandbox,
       smtpUrl: undefined,
       issuer: null,
-      log: { info: () => undefined, error: () => undefined },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       origin: 'http://localhost:4000',
       webhookAllow: [],
     },

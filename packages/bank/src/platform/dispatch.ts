@@ -45,7 +45,14 @@ export type Handlers<F extends Feature> = {
 export type AllHandlers = { readonly [F in keyof typeof contract]: Handlers<(typeof contract)[F]> };
 
 export type Reply =
-  | { readonly kind: 'json'; readonly code: number; readonly msg: string; readonly data: unknown; readonly refusal?: RefusalName }
+  | {
+      readonly kind: 'json';
+      readonly code: number;
+      readonly msg: string;
+      readonly data: unknown;
+      readonly refusal?: RefusalName;
+      readonly retryAfterSec?: number;
+    }
   | { readonly kind: 'file'; readonly file: FileAnswer };
 export type Dispatch = (path: string, body: unknown, asked: RequestContext) => Promise<Reply | null>;
 
@@ -152,9 +159,14 @@ async function inTransaction(
   return outcome.result;
 }
 
+/** A session that is over, or a token that was never one. */
+const tokenRefused: readonly RefusalName[] = ['sessionEnded', 'sessionRefused'];
+
 function refusalReply(bank: Bank, call: Call, asked: RequestContext, fault: unknown): Reply {
   const refusal = fault instanceof Refusal ? fault : new Refusal('bankFault', { params: { id: asked.requestId } });
   const listed: readonly RefusalName[] = [...universalRefusals, ...(call.refuses ?? [])];
+  if (asked.token !== '' && tokenRefused.includes(refusal.refusal))
+    bank.log.warn('token refused', { request_id: asked.requestId, path: call.path, code: refusal.code });
   if (fault !== refusal) bank.log.error('fault', { request_id: asked.requestId, path: call.path, fault: faultText(fault) });
   else if (!listed.includes(refusal.refusal))
     bank.log.error('refusal not in the contract', { request_id: asked.requestId, path: call.path, fault: refusal.refusal });
@@ -163,5 +175,14 @@ function refusalReply(bank: Bank, call: Call, asked: RequestContext, fault: unkn
   const faults = refusal instanceof Invalid ? refusal.faults : refusal.field ? [{ field: refusal.field, rule, msg, ...shown }] : [];
   const { rights } = refusal.params;
   const missing = refusal.refusal === 'noPermission' && typeof rights === 'string' ? { rights: rights.split(' ') } : {};
-  return { kind: 'json', code: errors[refusal.refusal].code, msg, data: { errors: faults, ...missing }, refusal: refusal.refusal };
+  const { seconds } = refusal.params;
+  const retry = typeof seconds === 'number' ? { retryAfterSec: seconds } : {}; // as the sentence says it
+  return {
+    kind: 'json',
+    code: errors[refusal.refusal].code,
+    msg,
+    data: { errors: faults, ...missing },
+    refusal: refusal.refusal,
+    ...retry,
+  };
 }

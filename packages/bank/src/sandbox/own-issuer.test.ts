@@ -13,7 +13,8 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'own-issuer-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 const said: string[] = [];
 const note = (what: string, fields?: object) => void said.push(`${what} ${JSON.stringify(fields)}`);
-const start = () => startOwnIssuer({ dataFolder, policy: { bank: { timeZone: 'UTC' } } }, systemClock(), { info: note, error: note });
+const start = () =>
+  startOwnIssuer({ dataFolder, policy: { bank: { timeZone: 'UTC' } } }, systemClock(), { info: note, warn: note, error: note });
 const of = ({ address: { url, secret } }: OwnIssuer) => issuerAt(url, secret, fetch, (call, why) => note(call, { why }));
 
 it('has the same books, key and settings after a restart, and takes its folder alone', async () => {

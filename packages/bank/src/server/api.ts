@@ -59,7 +59,7 @@ export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): 
     const answer = await dispatch(pathOf(request), bodyOf(request), askedBy(bank, request));
     if (!answer) return reply.code(404).type('text/plain').send('no such call');
     if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(contentOf(answer.file));
-    if (answer.refusal === 'tooManyRequests') void reply.header('retry-after', '60');
+    if (answer.retryAfterSec !== undefined) void reply.header('retry-after', String(answer.retryAfterSec));
     return reply.send({ code: answer.code, msg: answer.msg, data: answer.data });
   });
 

@@ -6,11 +6,13 @@ import type { Bank } from '../platform/bank.ts';
 import type { Dispatch } from '../platform/dispatch.ts';
 import { mountApi } from './api.ts';
 import type { TrustProxy } from './caller-address.ts';
+import { mountCspReports } from './csp-reports.ts';
 import { contractDocument, openApiDocument } from './contract-document.ts';
 import { mountEmbed } from './embed.ts';
 import { securityHeaders } from './headers.ts';
 import { mountIssuerEvents } from './issuer-events.ts';
 import { mountPages } from './pages.ts';
+import { mountUnknown, unparsed } from './strange-requests.ts';
 
 type Settings = { readonly portalFolder: string; readonly embedFolder: string; readonly trustProxy: TrustProxy };
 export type Serving = { readonly app: FastifyInstance; readonly cspReports: unknown[]; stopping: boolean };
@@ -19,6 +21,7 @@ export function createServer(bank: Bank, dispatch: Dispatch, settings: Settings)
   const headers = securityHeaders(bank);
   const app = fastify({
     frameworkErrors: unreadable(headers),
+    clientErrorHandler: unparsed(headers),
     genReqId: () => randomUUID(),
     bodyLimit: bank.policy.body.maxBytes,
     trustProxy: settings.trustProxy,
@@ -36,10 +39,11 @@ export function createServer(bank: Bank, dispatch: Dispatch, settings: Settings)
   mountApi(app, bank, dispatch);
   app.get('/api/v1/contract.json', async () => contractDocument());
   app.get('/api/v1/openapi.json', async () => openApiDocument(bank.origin, bank.policy.app.version));
-  mountCspReports(serving);
+  mountCspReports(app, serving.cspReports);
   mountIssuerEvents(app, bank);
   mountEmbed(app, bank, settings.embedFolder);
   mountPages(app, settings.portalFolder);
+  mountUnknown(app);
   return serving;
 }
 
@@ -73,15 +77,4 @@ function mountOperations(serving: Serving, bank: Bank): void {
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-}
-
-/** Browsers say here what our policy stopped; tests ask that nothing was. */
-function mountCspReports({ app, cspReports }: Serving): void {
-  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
-  app.post('/csp-report', async (request, reply) => {
-    if (cspReports.length < 1000) cspReports.push(request.body);
-    return reply.code(204).send();
-  });
 }

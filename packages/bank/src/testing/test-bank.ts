@@ -125,6 +125,7 @@ export async function testBank(
   const lines: string[] = [];
   const log: Bank['log'] = {
     info: (what, fields) => void lines.push(JSON.stringify([what, fields])),
+    warn: (what, fields) => void lines.push(JSON.stringify([what, fields])),
     error: (what, fields = {}) => {
       lines.push(JSON.stringify([what, fields]));
       faults.push(`${what}: ${fields.fault ?? ''}`);

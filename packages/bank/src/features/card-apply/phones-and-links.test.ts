@@ -60,9 +60,9 @@ describe('what is proved first', () => {
     for (const bad of ['', 'ab', 'a-1', '名', 'a'.repeat(31)])
       expect(await test.refusal('/card/verifyUsername', { username: bad }, { as })).toBe('invalid');
     const many = Array.from({ length: 40 }, (_, nth) => `name_of_visit_${nth}`);
-    const visitor = await visit(test, 'kestrel');
+    const one = await visit(test, 'kestrel');
     const answers: string[] = [];
-    for (const username of many) answers.push(await test.refusal('/card/verifyUsername', { username }, { as: visitor }));
+    for (const username of many) answers.push(await test.refusal('/card/verifyUsername', { username }, { as: one }));
     expect(answers.filter((answer) => answer === 'success')).toHaveLength(30); // SEC-43
     expect(answers.at(-1)).toBe('tooManyRequests');
     test.later(1); // a later visit has a token of its own
