@@ -3,6 +3,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import { importRows } from '@bankside/core/rules/programmes/programmes.ts';
 import { createStore } from 'zustand/vanilla';
 import { failureOf, type Failure } from '../../../kit/remote/failure.ts';
+import type { Field } from './columns.ts';
 import { bindRow, changed, outcomeOf, type Change, type Row } from './rows.ts';
 
 /** The first answers are soon there. */
@@ -52,13 +53,15 @@ export function checkerOf(bank: Client, intended: Intended) {
     // changed while the last answer was on its way
     void run();
   }
+  const change = (made: Change) => {
+    if (made.do === 'begin') size = firstPiece;
+    put(made);
+    void run();
+  };
   return {
     store,
-    change: (change: Change) => {
-      if (change.do === 'begin') size = firstPiece;
-      put(change);
-      void run();
-    },
+    change,
+    edit: (line: number, field: Field, text: string) => change({ do: 'edit', line, field, text }),
     stop: () => setState({ isStopped: true }),
     goOn: () => {
       setState({ isStopped: false, failure: null });

@@ -1,5 +1,5 @@
 /** The dry run on the screen: progress, rows with their faults repaired in place, and the way to carry the good ones out (PRG-24). */
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Chips, ToggleChip } from '../../../kit/data/chip.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -13,7 +13,6 @@ import type { Checker } from './checking.ts';
 import { saveFaults } from './files.ts';
 import * as look from './import.css.ts';
 import { Progress } from './progress.tsx';
-import type { OnEdit } from './row-cell.tsx';
 import { isToRepair, RowTable } from './row-table.tsx';
 import { countsOf, isGood, mayGoBetter, outcomeOf, type Row } from './rows.ts';
 
@@ -33,7 +32,6 @@ export function RowsStep({ checker, fileName, onBind, onAnother }: Props) {
   const counts = useMemo(() => countsOf(rows), [rows]);
   const shown = useMemo(() => (onlyFaults ? rows.filter(isToRepair) : rows), [rows, onlyFaults]);
   const formulas = useMemo(() => rows.filter(({ marks }) => Object.values(marks).includes('formula')).length, [rows]);
-  const onEdit = useCallback<OnEdit>((line, field, text) => checker.change({ do: 'edit', line, field, text }), [checker]);
   return (
     <div className={look.part}>
       <CheckState checker={checker} counts={counts} />
@@ -62,7 +60,7 @@ export function RowsStep({ checker, fileName, onBind, onAnother }: Props) {
         </Chips>
         <FaultActs rows={rows} fileName={fileName} faults={counts.faults} checker={checker} />
       </div>
-      {shown.length === 0 ? <p className={look.faint}>{t('table.none')}</p> : <RowTable rows={shown} onEdit={onEdit} />}
+      {shown.length === 0 ? <p className={look.faint}>{t('table.none')}</p> : <RowTable rows={shown} onEdit={checker.edit} />}
       <div className={look.foot}>
         <Button
           variant="primary"

@@ -4,17 +4,20 @@ import { plainCode } from '@bankside/core/rules/programmes/kit-number.ts';
 import type { CellMark, TableRow } from '../../../shared/table-file/table.ts';
 import { fields, type Columns, type Field } from './columns.ts';
 
+/** What the bank says of a row. Rows with the same answer share it: thousands of copies would fill the page's memory. */
+export type Answer = Pick<RowResult, 'ok' | 'failure' | 'reason' | 'reserved'>;
+type Marks = Readonly<Partial<Record<Field, CellMark>>>;
 export type Row = {
   /** Its number in the spreadsheet: what the bank knows it by. */
   readonly line: number;
   readonly cells: Readonly<Record<Field, string>>;
   /** What the reader says of a cell, until it is typed again. */
-  readonly marks: Readonly<Partial<Record<Field, CellMark>>>;
+  readonly marks: Marks;
   /** An earlier row is about the same card. */
   readonly twice: boolean;
   /** How often it was changed: an answer counts for the text that was asked about. */
   readonly edits: number;
-  readonly result: RowResult | undefined;
+  readonly result: Answer | undefined;
 };
 export type Outcome =
   | { readonly is: 'waiting' | 'ready' | 'reserved' }
@@ -41,6 +44,7 @@ export function outcomeOf({ cells, marks, twice, result }: Row): Outcome {
 export const isFault = ({ is }: Outcome): boolean => is === 'mark' || is === 'cell' || is === 'refused';
 export const isGood = ({ is }: Outcome): boolean => is === 'ready' || is === 'reserved';
 
+const unmarked: Marks = {};
 const cellOf = (cells: readonly string[], column: number) => (cells[column] ?? '').trim();
 
 /** Rows without anything in the three columns are no rows. */
@@ -54,7 +58,9 @@ export function rowsOf(table: readonly TableRow[], columns: Columns): readonly R
       };
       const marked = fields.flatMap((field) => (marks[columns[field]] ? [[field, marks[columns[field]]] as const] : []));
       if (fields.every((field) => own[field] === '') && marked.length === 0) return [];
-      return [{ line, cells: own, marks: Object.fromEntries(marked), twice: false, edits: 0, result: undefined }];
+      return [
+        { line, cells: own, marks: marked.length > 0 ? Object.fromEntries(marked) : unmarked, twice: false, edits: 0, result: undefined },
+      ];
     }),
   );
 }
@@ -104,9 +110,17 @@ function edited(rows: readonly Row[], { line, field, text }: Extract<Change, { d
   );
 }
 
+const answers = new Map<string, Answer>();
+function shared({ ok, failure, reason, reserved }: RowResult): Answer {
+  const key = `${ok} ${failure} ${reason} ${reserved}`;
+  const answer = answers.get(key) ?? { ok, failure, reason, reserved };
+  answers.set(key, answer);
+  return answer;
+}
+
 function answered(rows: readonly Row[], { asked, results }: Extract<Change, { do: 'answer' }>): readonly Row[] {
   const edits = new Map(asked.map((row) => [row.line, row.edits]));
-  const found = new Map(results.map((result) => [result.row, result]));
+  const found = new Map(results.map((result) => [result.row, shared(result)]));
   return rows.map((row) => {
     const result = found.get(row.line);
     return result && edits.get(row.line) === row.edits ? { ...row, result } : row;
