@@ -1,17 +1,27 @@
 /**
  * Runs in a page. Marks one text of each look, and answers the marks: texts of the same place in the tree, classes, colours,
- * letters and grounds have the same contrast, as the cells of a table do. No marks where a shadow root or a frame hides texts.
+ * letters and grounds have the same contrast, as the cells of a table do. A mark is the look's hash; looks that are known are
+ * left out. Null where a shadow root or a frame hides texts.
  */
-export function eachLook(): string[] {
+export function eachLook(known: readonly string[]): string[] | null {
   const looks = new Map<Element, string>();
+  const hashOf = (text: string): string => {
+    let [one, two] = [0x811c9dc5, 0x1b873593];
+    for (let at = 0; at < text.length; at++) {
+      one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
+      two = Math.imul(two ^ text.charCodeAt(at), 0x85ebca6b);
+    }
+    return `${one >>> 0}-${two >>> 0}`;
+  };
   const lookOf = (element: Element | null): string => {
     if (!element) return '';
-    const known = looks.get(element);
-    if (known !== undefined) return known;
+    const found = looks.get(element);
+    if (found !== undefined) return found;
     const style = getComputedStyle(element);
     const drawn = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.filter, style.mixBlendMode];
     const letters = [style.fontSize, style.fontWeight, style.textShadow, style.webkitTextFillColor, style.visibility, style.position];
-    const look = [element.localName, element.getAttribute('class'), ...drawn, ...letters, lookOf(element.parentElement)].join('|');
+    const parts = [element.localName, element.getAttribute('class'), ...drawn, ...letters, lookOf(element.parentElement)];
+    const look = hashOf(parts.join('|'));
     looks.set(element, look);
     return look;
   };
@@ -20,11 +30,13 @@ export function eachLook(): string[] {
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const all = [...document.querySelectorAll('body *')];
   for (const element of all) element.removeAttribute('data-look');
-  if (all.some((element) => element.shadowRoot || element.localName === 'iframe')) return [];
-  const first = new Map<string, Element>();
-  for (const element of all.filter(isRead)) if (!first.has(lookOf(element))) first.set(lookOf(element), element);
-  return [...first.values()].map((element, nth) => {
-    element.setAttribute('data-look', String(nth));
-    return String(nth);
+  if (all.some((element) => element.shadowRoot || element.localName === 'iframe')) return null;
+  const marked = new Set(known);
+  return all.filter(isRead).flatMap((element) => {
+    const look = lookOf(element);
+    if (marked.has(look) || !element.checkVisibility()) return [];
+    marked.add(look);
+    element.setAttribute('data-look', look);
+    return [look];
   });
 }

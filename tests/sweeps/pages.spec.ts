@@ -130,15 +130,15 @@ const isOfThisTurn = (language: Language, turn: number) => {
   return language === 'en' || languagesOf(...(own ? [own] : [])).includes(language);
 };
 
-type Look = { readonly language: Language; readonly device: keyof typeof widths; readonly accessible: boolean };
-async function check(page: Page, { language, device, accessible }: Look, what: string): Promise<void> {
+type Look = { readonly language: Language; readonly device: keyof typeof widths; readonly accessible: boolean; readonly inside: boolean };
+async function check(page: Page, { language, device, accessible, inside }: Look, what: string): Promise<void> {
   const place = placeAt(new URL(page.url()).pathname);
   const title = place && routeOf(place as BuiltPlace).widget.title;
   await expect(page, what).toHaveTitle(`${title ? word(title, language) : ''} · ${word('shared:brand', language)}`);
   await expect(page.locator('html'), what).toHaveAttribute('lang', langTags[language]);
   await expectWords(page, what);
   await expectNoSidewaysScroll(page, what);
-  if (accessible) await expectAccessible(page, what, { contrasts: device === 'desktop' });
+  if (accessible) await expectAccessible(page, what, { contrasts: device === 'desktop', inside });
 }
 
 for (const visitor of visitors)
@@ -150,6 +150,7 @@ for (const visitor of visitors)
       const who = visitor === 'nobody' ? null : await bank.session(people[visitor]);
       const owner = await bank.session(people.owner);
       const seen = new Set<string>();
+      const shells = new Set<string>();
       for (const [turn, place] of worthALook(await visitorOf(bank.url, who)).entries()) {
         if (!isLookedAt(visitor, language, place) || !isOfThisTurn(language, turn)) continue;
         await page.setViewportSize(widths.desktop);
@@ -164,7 +165,13 @@ for (const visitor of visitors)
           await landed(page);
           // a phone is measured where pages are few
           const accessible = language === 'en' && isTheirOwn(visitor, place, dialog) && (device === 'desktop' || visitor === 'fresh');
-          await check(page, { language, device, accessible }, `${place} as ${visitor} in ${language} at a ${device}`);
+          const shell = `${routeOf(place).frame} ${device}`;
+          await check(
+            page,
+            { language, device, accessible, inside: shells.has(shell) },
+            `${place} as ${visitor} in ${language} at a ${device}`,
+          );
+          if (accessible) shells.add(shell);
         }
       }
       expect(seen.size, 'pages looked at').toBeGreaterThan(0);

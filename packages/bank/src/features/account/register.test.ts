@@ -47,7 +47,7 @@ describe('registering', () => {
     expect(info.reference).toMatch(/^SWK-\d{5}$/);
     const [user] = await test.bank.store.db.select().from(users).where(eq(users.email, email));
     expect(user).toMatchObject({ terms_version: test.bank.policy.terms.version, terms_accepted_at: test.bank.clock.now() });
-    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(user?.password_hash).toMatch(/^\$argon2id\$/);
     const [letter] = (await test.mail(email)).filter(({ template }) => template === 'welcome');
     expect(letter).toMatchObject({ subject: 'Bankside へようこそ', language: 'ja' });
     expect(letter?.body).toContain(info.reference);
