@@ -63,6 +63,16 @@ test('Escape closes it and focus goes back to where it was', async () => {
   expect(document.activeElement?.textContent).toBe('Ask');
 });
 
+test('a double click opens it, and does not close it again', async () => {
+  await mount(<Asking />);
+  const button = screen.getByRole('button', { name: 'Ask' });
+  button.style.position = 'fixed';
+  button.style.insetBlockStart = '0'; // where the scrim will be
+  await userEvent.dblClick(button);
+  await waitFor(() => expect(dialog()).not.toBeNull());
+  expect(dialog()).not.toBeNull();
+});
+
 test('Tab never reaches the page behind', async () => {
   await mount(<Asking />);
   await ask();
