@@ -6,20 +6,25 @@ const settings = document.querySelector('.settings');
 const stage = document.querySelector('#stage');
 const outputs = Object.fromEntries(['markup', 'sheet', 'policy', 'pinned'].map((name) => [name, document.querySelector(`#${name}`)]));
 
-const bySession = ['card-list', 'deposit-address'];
-const tags = ['card-apply', 'card-apply-status', 'card-apply-qr', ...bySession];
-/** Attributes by their values; a string is what is there at first. '' is left out of the markup. */
-const attributes = {
-  'link-path': 'kestrel',
-  'user-ref': '',
-  'card-id': '',
-  actions: '',
+/** Attributes by their values; a string is what is there at first, '' is left out of the markup. One that is there or not has its own name as a value. */
+const common = {
   locale: ['', 'en', 'zh', 'ja'],
   theme: ['', 'light', 'dark', 'auto'],
   density: ['', 'comfortable', 'compact'],
   isolation: ['', 'page', 'frame'],
   loading: ['', 'eager', 'lazy'],
 };
+const flag = (name) => ({ [name]: ['', name] });
+const byLink = { 'link-path': 'kestrel' };
+const tags = {
+  'card-apply': { ...byLink, 'user-ref': '', ...flag('hide-header') },
+  'card-apply-status': byLink,
+  'card-apply-qr': { ...byLink, 'user-ref': '' },
+  'card-list': { 'card-id': '', actions: '', ...flag('readonly'), ...flag('hide-header') },
+  'deposit-address': { asset: '', network: '', ...flag('show-records'), ...flag('hide-header') },
+  'kyc-wizard': { ...flag('readonly'), ...flag('hide-header') },
+};
+const bySession = ['card-list', 'deposit-address', 'kyc-wizard'];
 const properties = {
   '--bank-accent': '',
   '--bank-surface': '',
@@ -43,13 +48,17 @@ function control(name, values) {
   row.append(label, input);
   return row;
 }
-settings.append(control('tag', tags), ...Object.entries({ ...attributes, ...properties }).map(([name, values]) => control(name, values)));
+const controls = (all) => Object.entries(all).map(([name, values]) => control(name, values));
+const own = document.createElement('div');
+settings.append(control('tag', Object.keys(tags)), own, ...controls({ ...common, ...properties }));
 
 const chosen = (names) =>
   Object.keys(names)
     .map((name) => [name, settings.querySelector(`[name="${name}"]`).value.trim()])
     .filter(([, value]) => value !== '');
 const tagName = () => settings.querySelector('[name=tag]').value;
+const attributes = () => ({ ...tags[tagName()], ...common });
+const showOwn = () => own.replaceChildren(...controls(tags[tagName()]));
 
 /** The tag that is there takes the new settings, as it would in your page; another tag takes its place. */
 function show() {
@@ -57,9 +66,9 @@ function show() {
   document.querySelector('#sign-in').hidden = !needsSession || signedIn === 'yes';
   const there = stage.firstElementChild;
   const tag = there?.localName === tagName() ? there : document.createElement(tagName());
-  const wanted = new Map(chosen(attributes));
-  for (const name of Object.keys(attributes)) {
-    if (wanted.has(name)) tag.setAttribute(name, wanted.get(name));
+  const wanted = new Map(chosen(attributes()));
+  for (const name of Object.keys(attributes())) {
+    if (wanted.has(name)) tag.setAttribute(name, wanted.get(name) === name ? '' : wanted.get(name));
     else tag.removeAttribute(name);
   }
   const looks = new Map(chosen(properties));
@@ -70,9 +79,11 @@ function show() {
 
 const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 function markup(loader) {
-  const written = chosen(attributes).map(([name, value]) => ` ${name}="${quoted(value)}"`);
-  const path = settings.querySelector('[name=link-path]').value;
-  const fallback = `  <a slot="fallback" href="${bank}/cards/${encodeURIComponent(path)}">Apply on the bank's own site</a>`;
+  const written = chosen(attributes()).map(([name, value]) => (value === name ? ` ${name}` : ` ${name}="${quoted(value)}"`));
+  const path = settings.querySelector('[name=link-path]')?.value;
+  const [place, text] =
+    path === undefined ? ['/', "Go to the bank's own site"] : [`/cards/${encodeURIComponent(path)}`, "Apply on the bank's own site"];
+  const fallback = `  <a slot="fallback" href="${bank}${place}">${text}</a>`;
   return [loader, `<${tagName()}${written.join('')}>`, fallback, `</${tagName()}>`].join('\n');
 }
 function sheet() {
@@ -106,9 +117,11 @@ async function write() {
   outputs.policy.value = policy();
   outputs.pinned.value = pinned(await released);
 }
-settings.addEventListener('input', () => {
+settings.addEventListener('input', ({ target }) => {
+  if (target.name === 'tag') showOwn();
   show();
   void write();
 });
+showOwn();
 show();
 void write();

@@ -63,4 +63,9 @@ test('the playground writes the lines of what it shows', async ({ page, bank, si
   await expect(page.locator('#policy')).toHaveText(new RegExp(`^script-src ${bank.url}; style-src 'self'; connect-src ${bank.url};`));
   await expect(page.locator('#pinned')).toHaveText(/integrity="sha384-[\w+/=]+" crossorigin/);
   await expect(page.locator('#pinned')).toHaveText(new RegExp(`script-src ${bank.url} 'sha256-[\\w+/=]+'`));
+  await page.getByLabel('tag').selectOption('card-list');
+  await expect(page.getByLabel('link-path')).toHaveCount(0);
+  await page.getByLabel('readonly').selectOption('readonly');
+  await expect(page.locator('#markup')).toHaveText(/<card-list readonly locale="ja" isolation="frame">/);
+  await expect(page.locator('#markup')).not.toHaveText(/cards\/kestrel/);
 });
