@@ -78,6 +78,25 @@ for (const tag of tags) {
     await expect(page.locator(tag).locator('iframe')).toHaveCount(1);
   });
 
+  for (const what of ['fetch', 'JSON', 'Object'] as const)
+    test(`8: ${tag} takes the frame by itself where ${what} is not the browser’s own (SEC-48)`, async ({ embed, page }) => {
+      await page.addInitScript((name) => {
+        if (window !== window.parent) return;
+        const own = window;
+        const asked = own.fetch.bind(own);
+        const { JSON: json, Object: object } = own;
+        if (name === 'fetch')
+          own.fetch = async (...given) => (await asked(...given), new Response('{"code":200,"msg":"","data":{"bent":true}}'));
+        if (name === 'JSON')
+          Object.defineProperty(own, 'JSON', { value: { parse: (text: string) => json.parse(text), stringify: () => '{"bent":true}' } });
+        const keys = object.keys.bind(object);
+        if (name === 'Object') object.keys = (value: object) => keys(value); // as scripts do that watch what a page handles
+      }, what);
+      await embed({ body: tagOf(tag) });
+      await untilReady(page, tag);
+      await expect(page.locator(tag).locator('iframe')).toHaveCount(1);
+    });
+
   for (const [isolation, times] of lives(tag))
     test(`${tag} in the ${isolation}: ${times} mounts and unmounts leave nothing behind`, async ({ embed, page }) => {
       test.setTimeout(240_000);

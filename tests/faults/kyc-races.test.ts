@@ -105,6 +105,8 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
       const { version } = await fileOf(as);
       const outcomes = await race(call('/account/kyc/submit', { version }, as), call('/account/kyc/submit', { version }, as));
       expect(said(outcomes)).toEqual(['done', 'done']); // the second reads what the first did
+      const already = outcomes.map((outcome) => outcome.done && (outcome.answer as { already: boolean }).already);
+      expect(already.toSorted()).toEqual([false, true]); // and is informed so
       const { submissions, history, kyc_status } = await caseOf(company_id);
       expect([submissions.length, history.length, kyc_status]).toEqual([1, 1, 2]);
       expect((await test.mail((as as Caller & { email: string }).email)).map(({ template }) => template)).toEqual(['kyc_submitted']);

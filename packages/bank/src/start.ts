@@ -21,6 +21,7 @@ import { loadSecrets } from './platform/secrets.ts';
 import { claimBooks } from './seed/books.ts';
 import { tellSeededCards } from './seed/cards/issuer-cards.ts';
 import { seedOnce } from './seed/seed-once.ts';
+import { wasKilled } from './store/disk/folder-lock.ts';
 import { openStore, placeOf } from './store/store.ts';
 
 export type Running = { readonly url: string; readonly bank: Bank; readonly dispatch: Dispatch; stop(): Promise<void> };
@@ -28,6 +29,7 @@ export type Running = { readonly url: string; readonly bank: Bank; readonly disp
 /** Resolves when the bank answers; port 0 takes a free one. */
 export async function startBank(config: Config): Promise<Running> {
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  const killed = 'folder' in config.store && wasKilled(config.store.folder);
   const store = await openStore(config.store);
   try {
     await claimBooks(store, { sandbox: config.sandbox, place: placeOf(config.store) });
@@ -39,6 +41,7 @@ export async function startBank(config: Config): Promise<Running> {
   const clock = systemClock();
   if (config.now) clock.freeze(config.now);
   const log = jsonLog(config.logLevel);
+  if (killed) log.warn('the last stop was not a clean one: npm run verify reads and checks the books while the bank is stopped');
   const ownIssuer = config.sandbox && !config.issuer ? await startOwnIssuer(config, clock, log) : null;
   const issuer = config.issuer ?? ownIssuer?.address ?? null;
   const outside = outsideFor({ ...config, issuer, log });
@@ -88,7 +91,7 @@ export async function startBank(config: Config): Promise<Running> {
       await stopJobs();
       await ownIssuer?.stop();
       await bank.inspector.close();
-      await store.close();
+      await Promise.race([store.close(), new Promise((resolve) => setTimeout(resolve, 20_000))]); // PostgreSQL may hang as well
     },
   };
 }

@@ -1,5 +1,5 @@
 import { test, expect } from '../../support/fixtures.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 const start = new Date('2025-11-18T01:46:00Z');
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
@@ -60,4 +60,43 @@ test('counts down from 60 and signs out at once with Logout now, without the mes
   await dialog(page).getByRole('button', { name: 'Logout now' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Due to inactivity')).toBeHidden();
+});
+
+test('after a sleep the page signs out and asks nothing in the name of its person (SEC-46)', async ({ context, as, freshCompany }) => {
+  await context.clock.install({ time: start });
+  const {
+    people: [main],
+  } = await freshCompany();
+  const page = await as(main.email);
+  await context.clock.runFor(3000);
+  await page.getByRole('main').click();
+  await context.clock.runFor(1000);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.headers()['token']) asked.push(new URL(request.url()).pathname);
+  });
+  await context.clock.fastForward(7_200_000); // every timer that is due fires once, as when a lid is opened
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await context.clock.runFor(2000);
+  await expect(page).toHaveURL(/\/login/);
+  expect(asked).toEqual(['/api/v1/account/exitLogin']);
+});
+
+test('a reload sends no call twice (SEC-46)', async ({ as, bank }) => {
+  const page = await as('owner');
+  for (const path of ['/', '/my_transaction', '/blockchain_d', '/blockchain_w/transfer_p_fiat', '/cards_view']) {
+    await page.goto(bank.url + path);
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      if (request.method() === 'POST') asked.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+    };
+    page.on('request', note);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
+    page.off('request', note);
+  }
 });

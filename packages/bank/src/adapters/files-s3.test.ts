@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { secretsFrom } from '../platform/secrets.ts';
 import { filesFor } from './files-for.ts';
+import { s3Files } from './files-s3.ts';
 
 const env = { S3_BUCKET: 'papers', S3_ENDPOINT: 'https://s3.client.example:9000', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 const open = (more: object = {}) => filesFor({ dataFolder: 'unused' }, secretsFrom('x'), { ...env, ...more });
@@ -56,6 +57,22 @@ it('sweeps what arrived a day ago and was never kept, page by page', async () =>
   const files = await open({ S3_ENDPOINT: `http://127.0.0.1:${port}` });
   await files.sweep(86_400_000);
   expect(asked.filter((each) => each.startsWith('DELETE'))).toEqual(['DELETE /papers/incoming/old.1', 'DELETE /papers/incoming/old.2']);
+  server.closeAllConnections();
+  server.close();
+});
+
+it('ends within its time, where the storage takes a request and answers nothing, or half of a file (SEC-47)', async () => {
+  const server = createServer(({ method = '' }, response) => {
+    if (method === 'GET') response.writeHead(200, { 'content-length': '1000' }).write('half');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const settings = { bucket: 'papers', region: 'x', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'id', secretAccessKey: 'secret' };
+  const files = s3Files(settings, 300);
+  const since = performance.now();
+  await expect(files.readIncoming('a.b')).rejects.toThrow('has not answered for 300 ms');
+  await expect(files.keep('a.b', Buffer.from('x'))).rejects.toThrow(/has not answered|abort/i);
+  expect(performance.now() - since).toBeLessThan(3000);
   server.closeAllConnections();
   server.close();
 });

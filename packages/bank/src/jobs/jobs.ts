@@ -30,7 +30,7 @@ type Job = {
 };
 
 const jobs: readonly Job[] = [
-  { job: 'mail', everyMs: 500, run: (bank, { mail }) => sendMail(bank, mail) },
+  { job: 'mail', everyMs: 500, run: (bank, { mail }, stop) => sendMail(bank, mail, stop) },
   { job: 'webhooks', everyMs: 200, run: (bank, { webhooks }, stop) => deliverDue(bank, webhooks, stop) },
   { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
   { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
@@ -59,14 +59,17 @@ async function vacuum({ store }: Bank): Promise<void> {
   if (store.kind === 'pglite') await store.db.execute(sql`vacuum (analyze)`);
 }
 
-/** Starts every job; the answer stops them and waits for those that run. */
+/** What a job waits for elsewhere may hang; each of its steps is a transaction, so ending amid a job loses nothing. */
+const patienceMs = 5000;
+
+/** Starts every job; the answer stops them and waits for those that run, for a while. */
 export function startJobs(bank: Bank, outside: Outside): () => Promise<void> {
   const stopping = new AbortController();
   setMaxListeners(jobs.length, stopping.signal); // one for the pause of each job
   const running = jobs.map((job) => repeat(bank, outside, job, stopping.signal));
   return async () => {
     stopping.abort();
-    await Promise.all(running);
+    await Promise.race([Promise.all(running), setTimeout(patienceMs, undefined, { ref: false })]);
     outside.mail.close();
   };
 }

@@ -6,8 +6,9 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { durablePglite, memoryPglite } from './disk/durable-pglite.ts';
-import { lockFolder } from './disk/folder-lock.ts';
-import { demandOurTables } from './disk/our-tables.ts';
+import { FolderTaken, lockFolder } from './disk/folder-lock.ts';
+import { demandOurTables, OtherTables } from './disk/our-tables.ts';
+import { whyNotOpened } from './disk/why-not-opened.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 export type Store = {
@@ -32,8 +33,14 @@ export const placeOf = (at: StoreAt): string =>
 
 const migrationsFolder = process.env['BANK_MIGRATIONS'] ?? 'packages/bank/migrations';
 
+/** Throws FolderTaken, OtherTables, or NotOpened with the reason. */
 export async function openStore(at: StoreAt): Promise<Store> {
-  return 'url' in at ? openPostgres(at.url, at.poolSize ?? 10) : openPglite(at);
+  try {
+    return await ('url' in at ? openPostgres(at.url, at.poolSize ?? 10) : openPglite(at));
+  } catch (fault) {
+    if (fault instanceof FolderTaken || fault instanceof OtherTables) throw fault;
+    throw whyNotOpened(fault, placeOf(at), 'folder' in at) ?? fault;
+  }
 }
 
 async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store> {

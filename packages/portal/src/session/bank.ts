@@ -3,6 +3,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { lazyClient } from '@bankside/widgets/shared/client/lazy-client.ts';
+import { notOver } from './asleep.ts';
 
 const bankClient = lazy(() => import('./bank-client.ts'));
 const client = lazyClient(async () => (await bankClient.load()).client);
@@ -30,9 +31,14 @@ export function askHomeAhead(): void {
 export const bank: Client = {
   ...client,
   call: async (path, input, options) => {
+    await notOver();
     const waiting = path === '/dashboard/home' ? homeAhead : undefined;
     if (waiting) homeAhead = undefined;
     const asked = waiting && (await waiting.catch(() => undefined)); // failed: asked again, this time with its messages
     return (asked as OutOf<typeof path> | undefined) ?? client.call(path, input, options);
+  },
+  download: async (path, input, options) => {
+    await notOver();
+    return client.download(path, input, options);
   },
 };

@@ -22,7 +22,7 @@ import { rowsOf } from '../../store/rows-of.ts';
 type By = { readonly bank: Bank; readonly db: Db; readonly person: Person; readonly language: Language; readonly now: Date };
 type Company = typeof companies.$inferSelect;
 type SubmitEvent = Extract<KycEvent, 'submit' | 'resubmit' | 'submitChange'>;
-export type Submitted = Pick<Company, 'kyc_status' | 'kyc_change_status'> & { readonly submitted_at: Date };
+export type Submitted = Pick<Company, 'kyc_status' | 'kyc_change_status'> & { readonly submitted_at: Date; readonly already: boolean };
 
 const events: Readonly<Record<string, SubmitEvent>> = {
   incomplete: 'submit',
@@ -64,7 +64,7 @@ export async function submitKyc(version: number, { bank, db, person, language, n
   const { company, file } = await lockKyc(db, company_id);
   const last = await lastSubmitted(db, company_id);
   if (last?.status === 'pending' && last.file_version === version)
-    return { kyc_status: company.kyc_status, kyc_change_status: company.kyc_change_status, submitted_at: last.submitted_at };
+    return { kyc_status: company.kyc_status, kyc_change_status: company.kyc_change_status, submitted_at: last.submitted_at, already: true };
   if (!isEditable(company)) throw new Refusal('kycNotEditable');
   if (file.version !== version) throw new Refusal('changedMeanwhile');
   const faults = fileFaults(file, against(bank, file, now), language);
@@ -83,10 +83,10 @@ export async function submitKyc(version: number, { bank, db, person, language, n
   await addKycHistory(db, { company_id, event, by: user_id, now });
   await audit(db, { company_id, actor: user_id, action: `kyc.${event}`, subject: 'company', from: before, to: after, at: now });
   await tell(bank, db, company, { kyc_status, kyc_change_status }, now);
-  return { kyc_status, kyc_change_status, submitted_at: now };
+  return { kyc_status, kyc_change_status, submitted_at: now, already: false };
 }
 
-async function tell(bank: Bank, db: Db, company: Company, is: Omit<Submitted, 'submitted_at'>, now: Date): Promise<void> {
+async function tell(bank: Bank, db: Db, company: Company, is: Omit<Submitted, 'submitted_at' | 'already'>, now: Date): Promise<void> {
   const { company_id, kyc_status: previous_kyc_status } = company;
   await webhookEvent(db, company_id, 'kyc_change', { ...is, previous_kyc_status, reason: '' }, now);
   const kind = is.kyc_change_status === 'pending' ? 'kyc_change_submitted' : 'kyc_submitted';

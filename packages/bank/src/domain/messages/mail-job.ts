@@ -33,11 +33,12 @@ async function lease(bank: Bank, now: Date): Promise<Row[]> {
     .returning();
 }
 
-/** Sends one batch and answers how many rows it took up. */
-export async function sendMail(bank: Bank, mailer: Mailer): Promise<number> {
+/** Sends one batch and answers how many rows it took up. Rows that `stop` leaves are sent when their lease is over. */
+export async function sendMail(bank: Bank, mailer: Mailer, stop?: AbortSignal): Promise<number> {
   const now = bank.clock.now();
   const rows = await lease(bank, now);
   for (const row of rows) {
+    if (stop?.aborted) break;
     const set = await tried(bank, mailer, row, now);
     await bank.store.db.update(outbox).set(set).where(which(row));
   }

@@ -5,7 +5,7 @@ import { submitKyc } from '../../domain/kyc/kyc-submitting.ts';
 
 export const kycSubmitting: Pick<Handlers<typeof calls>, 'submit'> = {
   submit: async ({ version }, ctx) => {
-    const { kyc_status, kyc_change_status, submitted_at } = await submitKyc(version, ctx);
-    return { kyc_status, kyc_change_status, submitted_at: submitted_at.toISOString() };
+    const { submitted_at, ...is } = await submitKyc(version, ctx);
+    return { ...is, submitted_at: submitted_at.toISOString() };
   },
 };

@@ -49,6 +49,7 @@ describe('a complete file', () => {
       kyc_status: 2,
       kyc_change_status: 'none',
       submitted_at: '2025-11-18T01:46:00.000Z',
+      already: false,
     });
     const { corporate, company, shareholder, trading } = kyc;
     const [submission, ...none] = await submissionsOf(writer);
@@ -79,7 +80,9 @@ describe('a complete file', () => {
     const send = (key?: string) => test.call('/account/kyc/submit', { version }, { as: writer.as, ...(key ? { key } : {}) });
     const first = await send('a try');
     expect(first.code).toBe(200);
-    for (const again of [await send('a try'), await send()]) expect(again).toEqual(first);
+    expect(first.data).toMatchObject({ already: false });
+    expect(await send('a try')).toEqual(first);
+    expect(await send()).toEqual({ ...first, data: { ...(first.data as object), already: true } }); // another window is informed (SEC-45)
     expect(await submissionsOf(writer)).toHaveLength(1);
     expect(await mailsTo(writer)).toEqual(['kyc_submitted']);
     expect(await events(writer)).toEqual(['submit']);

@@ -73,6 +73,14 @@ describe('a statement', () => {
     }
   });
 
+  it('has numbers as CSV that every spreadsheet reads as plain ones', async () => {
+    const file = await test.file('/transaction/statementDownload', { ...november, format: 'csv' }, { as });
+    const [, ...lines] = file.bytes.toString('utf8').trim().split('\r\n');
+    const figures = lines.flatMap((line) => line.split(',').slice(-3)).filter((cell) => cell !== '');
+    expect(figures.length).toBeGreaterThan(10);
+    expect(figures.filter((cell) => !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([]);
+  });
+
   it('is the ledger’s, whatever was booked and whatever days are asked for', async () => {
     const moves = fc.array(
       fc.record({

@@ -1,5 +1,5 @@
 /** One process per data folder: PGlite itself does not look, and two would lose acknowledged rows. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export class FolderTaken extends Error {}
@@ -31,13 +31,21 @@ export async function lockFolder(folder: string): Promise<() => void> {
   throw new FolderTaken(`${folder} is in use by process ${holder?.pid ?? 'another'}. Stop it, or set BANK_DATA to another folder.`);
 }
 
-/** The claims of processes that live; those of dead ones are cleared away. */
-function claimsIn(folder: string): Claim[] {
-  const found = readdirSync(folder).flatMap((file) => {
+const lives = ({ pid, start }: Claim): boolean => isAlive(pid) && startOf(pid) === start;
+
+function everyClaim(folder: string): Claim[] {
+  return readdirSync(folder).flatMap((file) => {
     const [, pid = '', start = ''] = /^bank\.lock\.(\d+)\.(\d*)\.\d+$/.exec(file) ?? [];
     return pid ? [{ file, pid: Number(pid), start }] : [];
   });
-  const lives = ({ pid, start }: Claim) => isAlive(pid) && startOf(pid) === start;
+}
+
+/** Whether a bank that had the folder last was ended from outside: it has left its claim. */
+export const wasKilled = (folder: string): boolean => existsSync(folder) && everyClaim(folder).some((claim) => !lives(claim));
+
+/** The claims of processes that live; those of dead ones are cleared away. */
+function claimsIn(folder: string): Claim[] {
+  const found = everyClaim(folder);
   for (const dead of found.filter((each) => !lives(each))) rmSync(`${folder}/${dead.file}`, { force: true });
   return found.filter(lives);
 }

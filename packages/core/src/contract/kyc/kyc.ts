@@ -112,7 +112,8 @@ export const kyc = {
     who: 'main',
     write: true,
     in: z.object({ version }),
-    out: z.object({ kyc_status: z.int(), kyc_change_status: z.enum(kycChanges), submitted_at: time }),
+    /** `already`: this file was with the bank before, and nothing happened now. */
+    out: z.object({ kyc_status: z.int(), kyc_change_status: z.enum(kycChanges), submitted_at: time, already: z.boolean() }),
     refuses: ['kycIncomplete', 'kycNotEditable', 'changedMeanwhile'],
   },
 } as const satisfies Feature;

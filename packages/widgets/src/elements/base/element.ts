@@ -14,7 +14,7 @@ import { untilNear } from './near.ts';
 import { bankOriginOf } from './trusted-bank.ts';
 import { shellOf, type Shell } from './shell.ts';
 import type { MountedView, Trouble } from './mount.ts';
-import { objectsArePolluted, onPageLanguage } from './surroundings.ts';
+import { onPageLanguage, pageIsAltered } from './surroundings.ts';
 import { bindTheme, type ThemeBinding } from '../look/theme.ts';
 import { detailOf, eventOf, reasonOf, sayToDeveloper, troubleOf, noFailure } from './trouble.ts';
 import { viewFor } from './view-for.ts';
@@ -137,7 +137,7 @@ export abstract class BankElement extends HTMLElement {
     }
   }
   #isFramed(): boolean {
-    return this.#wantsFrame || this.settings.current().isolation === 'frame' || objectsArePolluted();
+    return this.#wantsFrame || this.settings.current().isolation === 'frame' || pageIsAltered();
   }
 
   #fail(trouble: Trouble): void {

@@ -1,9 +1,13 @@
+import type { Client } from '@bankside/core/client/client.ts';
+import { Refused } from '@bankside/core/client/errors.ts';
+import { errors } from '@bankside/core/rules/errors.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FreshCompany } from '../../../../../tests/support/sandbox.ts';
-import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { bankAs, sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { BankProvider } from '../../runtime/host-context.tsx';
 import { StatementFiatPage } from './statement-page.tsx';
 import { TransactionPage } from './transaction-page.tsx';
 import { TransactionsPage } from './transactions-page.tsx';
@@ -31,6 +35,18 @@ describe('the list', () => {
     const { list } = await bank.call('/transaction/record', {});
     expect(await rowsShown()).toEqual(list.map(({ currency, amount }) => `${currency} ${amount}`));
     expect(screen.getByText(`1–${list.length} of ${list.length}`)).toBeTruthy();
+  });
+
+  test('an export that the bank refuses says so, and the choice stays', async () => {
+    const bank = bankAs(main);
+    const download: Client['download'] = () =>
+      Promise.reject(new Refused(errors.tooManyRequests.code, 'Too many requests. Wait a moment.', [], '4711'));
+    await showScreen(main(), <BankProvider value={{ ...bank, download }}><TransactionsPage /></BankProvider>, { words }); // prettier-ignore
+    await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Download/ }));
+    const said = await screen.findByText('Too many requests. Wait a moment.', undefined, { timeout: 5000 });
+    expect(said.closest('[role="alert"], [role="status"], dialog')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Download/ })).toBeTruthy();
   });
 
   test('filters are in the address, narrow the rows, and are taken off together', async () => {

@@ -10,9 +10,9 @@ import { WizardLink } from '../wizard/wizard-link.tsx';
 import { title, wizard } from '../wizard/wizard.css.ts';
 import * as look from './review.css.ts';
 
-type Props = { readonly submittedAt: string; readonly isChange: boolean };
+type Props = { readonly submittedAt: string; readonly isChange: boolean; readonly already: boolean };
 
-export function SubmittedNote({ submittedAt, isChange }: Props) {
+export function SubmittedNote({ submittedAt, isChange, already }: Props) {
   const t = useT('kyc');
   const { Title } = useWizard();
   const language = useLanguage();
@@ -26,9 +26,9 @@ export function SubmittedNote({ submittedAt, isChange }: Props) {
       <div className={look.done}>
         <div>
           <Title ref={head} className={title} tabIndex={-1}>
-            {t(isChange ? 'review.done.change' : 'review.done.title')}
+            {t(already ? 'review.done.already' : isChange ? 'review.done.change' : 'review.done.title')}
           </Title>
-          <p className={look.lead}>{t('review.done.text')}</p>
+          <p className={look.lead}>{t(already ? 'review.done.alreadyText' : 'review.done.text')}</p>
         </div>
         <section className={look.next}>
           <h2>{t('review.done.next')}</h2>

@@ -19,7 +19,7 @@ export type SubmitState =
   | { readonly phase: 'idle' | 'sending' | 'unsure' | 'lost' | 'changed' | 'closed' | 'held' }
   | { readonly phase: 'missing'; readonly paths: readonly string[] }
   | { readonly phase: 'refused' | 'broken'; readonly message: string }
-  | { readonly phase: 'done'; readonly submittedAt: string; readonly isChange: boolean };
+  | { readonly phase: 'done'; readonly submittedAt: string; readonly isChange: boolean; readonly already: boolean };
 export type Submission = { readonly state: SubmitState; readonly go: () => Promise<void> };
 
 export function useSubmit(): Submission {
@@ -67,9 +67,10 @@ export function useSubmit(): Submission {
   return { state, go };
 }
 
-const doneWith = ({ submitted_at: submittedAt, kyc_change_status }: Submitted): SubmitState => ({
+const doneWith = ({ submitted_at: submittedAt, kyc_change_status, already }: Submitted): SubmitState => ({
   phase: 'done',
   submittedAt,
+  already,
   isChange: kyc_change_status === 'pending',
 });
 

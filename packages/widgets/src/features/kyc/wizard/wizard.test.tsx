@@ -152,6 +152,23 @@ test('a submission on which the bank itself fails says so in its words, and can 
   expect(await screen.findByText('Submitted for review', undefined, { timeout: 5000 })).toBeTruthy();
 });
 
+test('a file that another window submitted a moment ago says so, with the time of that one (SEC-45)', async () => {
+  const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled' });
+  const other = bankAs(() => people[0]);
+  let submitsFirst = true;
+  const call: Client['call'] = async (path, ...rest) => {
+    if (submitsFirst && path === '/account/kyc/submit') {
+      submitsFirst = false;
+      await other.call('/account/kyc/submit', { version: (await other.call('/account/kyc/getKycInfo', {})).version });
+    }
+    return other.call(path, ...rest);
+  };
+  await showScreen(people[0], <BankProvider value={{ ...other, call }}><StepFourPage /></BankProvider>, { words: [...words, 'signature'] }); // prettier-ignore
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
+  expect(await screen.findByText('This was already submitted', undefined, { timeout: 5000 })).toBeTruthy();
+  expect(screen.queryByText('Submitted for review')).toBeNull();
+});
+
 test('a sub-account reads who edits it, and sees nothing of it', async () => {
   const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled', users: [{ authjson: ['3'] }] });
   await showScreen(people[1] ?? null, <StepOnePage />, { words });
