@@ -38,6 +38,9 @@ const Todo = z.object({
   approvals: z.optional(z.object({ id, kind: z.enum(['fiat', 'digital']), names: z.array(z.string()), usd: amount })),
 });
 
+/** How far the chart looks back (HOM-13); a year is the most that is asked of the books at once. */
+export const trendDays = ['30', '90', '365'] as const;
+
 export const home = {
   home: {
     path: '/dashboard/home',
@@ -75,6 +78,19 @@ export const home = {
         refuse_reason: z.string(),
         failure_text: z.string(),
       }),
+    }),
+  },
+  /** The chart: the book balance at the end of each day, and what came and went by month; without a currency all of them, in USD. */
+  trend: {
+    path: '/dashboard/trend',
+    who: '1',
+    ours: true,
+    in: z.object({ days: z.enum(trendDays), currency: z.optional(currency) }),
+    out: z.object({
+      currency,
+      days: z.array(z.object({ day: z.iso.date(), amount })),
+      /** By the month's first day, whole months, oldest first. */
+      months: z.array(z.object({ month: z.iso.date(), paid_in: amount, paid_out: amount })),
     }),
   },
   /** Every account of a kind that had a balance or a movement, or the one asked for (pdf1, pdf2). */

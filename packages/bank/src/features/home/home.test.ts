@@ -36,6 +36,31 @@ describe('the dashboard', () => {
     expect(rest.recent[0]).toMatchObject({ counterparty: 'Marlow & Finch Ltd', amount: '-48500.00', status: 'pending_approval' });
   });
 
+  it('draws the books over 30 and 90 days and a year, of all currencies or one, with money in and out (HOM-13)', async () => {
+    const as = await test.as('owner@harbour-vale.example');
+    const { figures } = await test.ask('/dashboard/home', {}, { as });
+    const month = await test.ask('/dashboard/trend', { days: '30' }, { as });
+    expect(month.days.map(({ day, amount }) => ({ day, usd: amount }))).toEqual(figures?.days);
+    const minor = (text = '') => toMinor(text, 2);
+    for (const [days, months] of [
+      ['30', ['2025-10-01', '2025-11-01']],
+      ['90', ['2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01']],
+    ] as const) {
+      const of = await test.ask('/dashboard/trend', { days, currency: 'SGD' }, { as });
+      expect(of).toMatchObject({ currency: 'SGD', months: months.map((each) => ({ month: each })) });
+      expect(of.days).toHaveLength(Number(days));
+      expect(of.days.at(-1)?.amount).toBe(figures?.balances.find(({ currency }) => currency === 'SGD')?.book);
+    }
+    const year = await test.ask('/dashboard/trend', { days: '365', currency: 'USD' }, { as });
+    expect(year.days).toHaveLength(365);
+    expect(year.months).toHaveLength(13);
+    // A whole month: what was at its end less what was before it is what came less what went.
+    const at = (day: string) => minor(year.days.find((each) => each.day === day)?.amount);
+    const october = year.months.find((each) => each.month === '2025-10-01');
+    expect(minor(october?.paid_in) - minor(october?.paid_out)).toBe(at('2025-10-31') - at('2025-09-30'));
+    expect(minor(october?.paid_out)).toBeGreaterThan(0n);
+  });
+
   it('keeps figures and transactions from those who may not see them (PER-12)', async () => {
     const {
       people: [, balances, history, neither],

@@ -18,6 +18,7 @@ import { homeFacts, type Facts } from './facts.ts';
 import { figures, withAge } from './figures.ts';
 import { recentTransactions } from './recent.ts';
 import { lookerOf, todoOf, type Looker } from './todo.ts';
+import { trendOf } from './trend.ts';
 
 type Home = Out<typeof calls.home>;
 
@@ -87,6 +88,9 @@ export const home: Handlers<typeof calls> = {
     );
     return answer.figures ? { ...answer, figures: withAge(bank, answer.figures, now) } : answer;
   },
+
+  trend: (asked, { bank, db, person, now }) =>
+    trendOf({ bank, db, company_id: person.company_id, today: dayIn(now, bank.policy.bank.timeZone) }, asked),
 
   accountDetails: async (_input, { bank, db, person }) => {
     const company = await companyOf(db, person.company_id);
