@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { transactionTypes } from '../rules/money/money-options.ts';
-import { cardTodos } from '../rules/cards/todos.ts';
+import { todoKinds } from '../rules/todos.ts';
 import { waitings } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { amount, currency, day, empty, id, time } from './shapes.ts';
@@ -30,7 +30,7 @@ export const TransactionRow = z.object({
   hash: z.string(),
 });
 const Todo = z.object({
-  kind: z.enum(['documents', 'kyc', 'kyc_rejected', 'prefix', 'approvals', ...cardTodos]),
+  kind: z.enum(todoKinds),
   count: z.int(),
   /** Of cards (CRD-26): the only one that waits, where it is one: a card, a top-up, a fee, a holder. */
   only: z.optional(id),
@@ -80,6 +80,8 @@ export const home = {
       }),
     }),
   },
+  /** What waits for this person, by itself: pages of the portal go on asking (HOM-14). */
+  todo: { path: '/dashboard/todo', who: 'signed-in', ours: true, in: empty, out: z.object({ todo: z.array(Todo) }) },
   /** The chart: the book balance at the end of each day, and what came and went by month; without a currency all of them, in USD. */
   trend: {
     path: '/dashboard/trend',

@@ -82,6 +82,28 @@ describe('the dashboard', () => {
     expect(await todo({ have_contract: true, company_abbreviation: 'HV' })).toEqual([]);
   });
 
+  it('says what waits without the figures, to the same people (HOM-14)', async () => {
+    for (const email of ['owner@harbour-vale.example', 'clerk@harbour-vale.example']) {
+      const as = await test.as(email);
+      const home = await test.ask('/dashboard/home', {}, { as });
+      expect(await test.ask('/dashboard/todo', {}, { as })).toEqual({ todo: home.todo });
+    }
+  });
+
+  it('counts applications that the company decides, until it has (HOM-08, APP-03)', async () => {
+    const as = await test.as('owner@harbour-vale.example');
+    const waiting = async () => (await test.ask('/dashboard/todo', {}, { as })).todo.find(({ kind }) => kind === 'card_decisions');
+    const before = await waiting();
+    const { list } = await test.ask('/card/record', { tab: 'applications', page_size: 50 }, { as });
+    const open = list.filter(
+      (each) => each.applicant_type === 'associate' && each.application_status === 'pending' && each.company_decision === '',
+    );
+    expect(before?.count).toBe(open.length);
+    const [one] = open;
+    await test.ask('/card/audit', { id: one?.id ?? '', decision: 'approve' }, { as });
+    expect((await waiting())?.count ?? 0).toBe(open.length - 1);
+  });
+
   it('says what waits of the cards, to whom it concerns (CRD-26)', async () => {
     const todo = async (email: string) => (await test.ask('/dashboard/home', {}, { as: await test.as(email) })).todo;
     const owner = await todo('owner@harbour-vale.example');

@@ -140,7 +140,7 @@ describe('a sub-account (PER-12)', () => {
       'Fiat transfers',
       'Profile',
     ]);
-    expect(called).toEqual(['/dashboard/home']);
+    expect(called).toEqual(['/dashboard/home', '/dashboard/todo']);
   });
 
   test('before the bank has accepted the documents shows who acts', async () => {

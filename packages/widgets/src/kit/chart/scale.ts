@@ -9,7 +9,7 @@ export type Scale = {
 };
 
 const steps = [1, 2, 2.5, 5, 10];
-/** As many steps as can be told apart in the height. */
+/** As many steps as there is room for. */
 const most = 4;
 
 function stepFor(span: number): number {
