@@ -30,3 +30,6 @@ export const allowAgain = (): void => denied.setState({ now: null });
 
 /** Where somebody wants to go while something entered is not sent (D-132); the dialog asks. */
 export const leaving = createStore<{ readonly to: (() => void) | null; readonly text?: string | undefined }>(() => ({ to: null }));
+
+/** How often this tab has changed something at the bank (HOM-14). */
+export const written = createStore(() => ({ times: 0 }));

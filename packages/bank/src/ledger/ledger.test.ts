@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseCode, type Store } from '../store/store.ts';
 import { emptyStore } from '../testing/seeded/seeded-snapshot.ts';
 import { freshCompany, testNow as at } from './fresh-company.ts';
-import { balances, capture, dayChanges, hold, HoldClosed, KeyReused, Overdraft, post, release } from './ledger.ts';
+import { dayChanges, monthFlows } from './flows.ts';
+import { balances, capture, hold, HoldClosed, KeyReused, Overdraft, post, release } from './ledger.ts';
 import { exchange, fee, moneyIn, moneyOut } from './lines.ts';
 
 let store: Store;
@@ -72,6 +73,26 @@ describe('a company with 1,000.00 USD', () => {
     const changes = await dayChanges(store.db, company_id, new Date('2025-11-19T00:00:00Z'), 'Asia/Singapore');
     expect(changes).toEqual([{ currency: 'GBP', day: '2025-11-20', change: 700n }]);
   });
+});
+
+it('sums money in and out by month, each journal once with all that it did (HOM-13)', async () => {
+  company_id = await freshCompany(store);
+  await fund(100_000n);
+  const sold = { currency: 'USD', amount: 20_000n } as const;
+  const lines = [...exchange(sold, { currency: 'EUR', amount: 18_000n }), fee('USD', 100n)];
+  await store.tx((db) => post(db, { company_id, kind: 'exchange', lines, at }));
+  const later = new Date('2025-12-31T16:30:00Z'); // the next month in Singapore
+  await store.tx((db) => post(db, { company_id, kind: 'transfer', lines: [moneyOut('USD', 5_000n)], at: later }));
+  const flows = (weights: Record<string, string>) =>
+    monthFlows(store.db, company_id, { since: new Date('2025-11-01T00:00:00Z'), timeZone: 'Asia/Singapore', weights });
+  expect(await flows({ USD: '1' })).toEqual([
+    { month: '2025-11', paid_in: 100_000n, paid_out: 20_100n },
+    { month: '2026-01', paid_in: 0n, paid_out: 5_000n },
+  ]);
+  expect(await flows({ USD: '1', EUR: '1.1' })).toEqual([
+    { month: '2025-11', paid_in: 100_000n, paid_out: 300n },
+    { month: '2026-01', paid_in: 0n, paid_out: 5_000n },
+  ]);
 });
 
 describe('a posting with a key', () => {

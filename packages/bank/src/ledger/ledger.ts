@@ -153,19 +153,6 @@ export function inCurrencyOrder(rows: readonly Balance[]): Balance[] {
   return currencyCodes.flatMap((currency) => byCode.get(currency) ?? []);
 }
 
-export type DayChange = { readonly currency: string; readonly day: string; readonly change: bigint };
-
-/** What each day since `since` did to the client's books, days as the bank's time zone has them. Walk back from `balances` for closing balances. */
-export async function dayChanges(db: Db, company_id: string, since: Date, timeZone: string): Promise<DayChange[]> {
-  const { rows } = await (db.execute(sql`
-    select currency, to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-      sum(case when credit_account = 'client:' || currency then amount else 0 end - case when debit_account = 'client:' || currency then amount else 0 end)::text as change
-    from transfers where company_id = ${company_id} and at >= ${since.toISOString()}::timestamptz group by 1, 2 order by 2, 1`) as unknown as Promise<{
-    rows: { currency: string; day: string; change: string }[];
-  }>);
-  return rows.map(({ currency, day, change }) => ({ currency, day, change: BigInt(change) }));
-}
-
 /** The database's own refusals under their names here. */
 async function translated<T>(work: PromiseLike<T>): Promise<T> {
   try {

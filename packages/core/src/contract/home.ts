@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { transactionTypes } from '../rules/money/money-options.ts';
-import { cardTodos } from '../rules/cards/todos.ts';
+import { todoKinds } from '../rules/todos.ts';
 import { waitings } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { amount, currency, day, empty, id, time } from './shapes.ts';
@@ -30,13 +30,16 @@ export const TransactionRow = z.object({
   hash: z.string(),
 });
 const Todo = z.object({
-  kind: z.enum(['documents', 'kyc', 'kyc_rejected', 'prefix', 'approvals', ...cardTodos]),
+  kind: z.enum(todoKinds),
   count: z.int(),
   /** Of cards (CRD-26): the only one that waits, where it is one: a card, a top-up, a fee, a holder. */
   only: z.optional(id),
   /** Of transfers that wait for this person's approval (D-131): the oldest, who would be paid, and what it is worth together. */
   approvals: z.optional(z.object({ id, kind: z.enum(['fiat', 'digital']), names: z.array(z.string()), usd: amount })),
 });
+
+/** How far the chart looks back (HOM-13); a year is the most that is asked of the books at once. */
+export const trendDays = ['30', '90', '365'] as const;
 
 export const home = {
   home: {
@@ -75,6 +78,21 @@ export const home = {
         refuse_reason: z.string(),
         failure_text: z.string(),
       }),
+    }),
+  },
+  /** What waits for this person, by itself: pages of the portal go on asking (HOM-14). */
+  todo: { path: '/dashboard/todo', who: 'signed-in', ours: true, in: empty, out: z.object({ todo: z.array(Todo) }) },
+  /** The chart: the book balance at the end of each day, and what came and went by month; without a currency all of them, in USD. */
+  trend: {
+    path: '/dashboard/trend',
+    who: '1',
+    ours: true,
+    in: z.object({ days: z.enum(trendDays), currency: z.optional(currency) }),
+    out: z.object({
+      currency,
+      days: z.array(z.object({ day: z.iso.date(), amount })),
+      /** By the month's first day, whole months, oldest first. */
+      months: z.array(z.object({ month: z.iso.date(), paid_in: amount, paid_out: amount })),
     }),
   },
   /** Every account of a kind that had a balance or a movement, or the one asked for (pdf1, pdf2). */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AddressText } from '@bankside/widgets/kit/data/address-text.tsx';
 import { Amount, DoubleRule } from '@bankside/widgets/kit/data/amount.tsx';
 import { Avatar } from '@bankside/widgets/kit/icon/avatar.tsx';
@@ -5,8 +6,8 @@ import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
 import { CopyButton } from '@bankside/widgets/kit/action/copy-button.tsx';
 import { Fact, Facts } from '@bankside/widgets/kit/data/facts.tsx';
 import { ShareBar, ShareFigure, type ShareLook } from '@bankside/widgets/kit/data/share-bar.tsx';
-import type { Point } from '@bankside/widgets/kit/data/point-table.tsx';
-import { StepLine } from '@bankside/widgets/kit/data/step-line.tsx';
+import { FlowBars } from '@bankside/widgets/kit/chart/flow-bars.tsx';
+import { StepLine, type Point } from '@bankside/widgets/kit/chart/step-line.tsx';
 import * as text from '@bankside/widgets/kit/theme/text.css.ts';
 import { color } from '@bankside/widgets/kit/theme/tokens.css.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
@@ -117,7 +118,21 @@ const points: readonly Point[] = amounts.map((amount, index) => ({ day: `2025-11
 
 function Chart() {
   const t = useT('gallery');
-  return <StepLine name={t('chart.name')} span={t('chart.span')} points={points} currency="USD" />;
+  const [isTable, onTable] = useState(false);
+  return <StepLine name={t('chart.name')} span={t('chart.span')} points={points} currency="USD" {...{ isTable, onTable }} />;
+}
+
+const flows = [
+  { month: '2025-09-01', paid_in: '182400.00', paid_out: '96210.40' },
+  { month: '2025-10-01', paid_in: '90500.00', paid_out: '141800.00' },
+  { month: '2025-11-01', paid_in: '61000.00', paid_out: '0.00' },
+];
+
+function Flows() {
+  const t = useT('gallery');
+  const [isTable, onTable] = useState(false);
+  const words = { month: t('chart.month'), paidIn: t('chart.in'), paidOut: t('chart.out') };
+  return <FlowBars name={t('chart.flows')} flows={flows} currency="USD" words={words} {...{ isTable, onTable }} />;
 }
 
 const shares: readonly (readonly [ShareLook, number])[] = [
@@ -168,6 +183,7 @@ export const figures: readonly Entry[] = [
   { name: 'amount-column', Render: AmountColumn },
   { name: 'facts', Render: FactLists },
   { name: 'step-line', Render: Chart },
+  { name: 'flow-bars', Render: Flows },
   { name: 'share-bar', Render: Shares },
   { name: 'address', Render: Address },
   { name: 'brand', Render: Brands },

@@ -3,6 +3,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { lazyClient } from '@bankside/widgets/shared/client/lazy-client.ts';
+import { written } from '../stores.ts';
 import { notOver } from './asleep.ts';
 
 const bankClient = lazy(() => import('./bank-client.ts'));
@@ -35,7 +36,9 @@ export const bank: Client = {
     const waiting = path === '/dashboard/home' ? homeAhead : undefined;
     if (waiting) homeAhead = undefined;
     const asked = waiting && (await waiting.catch(() => undefined)); // failed: asked again, this time with its messages
-    return (asked as OutOf<typeof path> | undefined) ?? client.call(path, input, options);
+    const answer = (asked as OutOf<typeof path> | undefined) ?? (await client.call(path, input, options));
+    if (options?.key) written.setState(({ times }) => ({ times: times + 1 })); // what only reads has no key
+    return answer;
   },
   download: async (path, input, options) => {
     await notOver();

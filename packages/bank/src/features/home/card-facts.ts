@@ -1,6 +1,7 @@
 /** What of a company's cards waits for somebody, as SQL: one count for each kind, and the only one where it is one. */
 import type { CardTodo } from '@bankside/core/rules/cards/todos.ts';
 import { annualFee } from '@bankside/core/rules/lifecycles/annual-fee.ts';
+import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { card } from '@bankside/core/rules/lifecycles/card.ts';
 import { cardContract } from '@bankside/core/rules/lifecycles/card-contract.ts';
 import { contractOrder } from '@bankside/core/rules/lifecycles/contract-order.ts';
@@ -19,6 +20,9 @@ const fees = `from annual_fees f join cards c on c.company_id = f.company_id and
   where f.company_id = $1 and c.discontinued_at is null and c.status not in (${texts(endedStatuses)})`;
 
 const rows: Readonly<Record<CardTodo, string>> = {
+  // As domain/cards/applications.ts has it: an associate, and the company has not decided (APP-03).
+  card_decisions: `select application_id as one from card_applications where company_id = $1 and applicant_type = 'associate'
+    and company_decision = '' and status = '${cardApplication.states.pending.wire}'`,
   contracts_offered: `select contract_id as one from card_contracts where company_id = $1 and status = '${cardContract.states.offered.wire}'`,
   // Nothing was ordered since, and it is not long ago.
   orders_rejected: `select o.order_id as one from card_orders o where o.company_id = $1 and o.status = '${contractOrder.states.rejected.wire}'

@@ -18,6 +18,7 @@ export type Facts = {
     readonly reference: string;
     readonly approve_status: number;
     readonly kyc_status: number;
+    readonly kyc_change_status: string;
     readonly kyc_refuse_reason: string;
     readonly kyc_failure_text: string;
     readonly have_contract: boolean;
@@ -60,34 +61,43 @@ export type Facts = {
   }[];
 };
 
+export type TodoFacts = Pick<Facts, 'company' | 'approvals' | 'cards' | 'rates'>;
+
 const list = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
-const statement = `select json_build_object(
+const todoParts = `
   'company', (select row_to_json(r) from (
-    select c.project_name, c.account_number, c.reference, c.approve_status, c.kyc_status, c.kyc_refuse_reason, c.kyc_failure_text, c.have_contract,
-      c.company_abbreviation,
+    select c.project_name, c.account_number, c.reference, c.approve_status, c.kyc_status, c.kyc_change_status, c.kyc_refuse_reason, c.kyc_failure_text,
+      c.have_contract, c.company_abbreviation,
       (select max(k.submitted_at) from kyc_submissions k where k.company_id = c.company_id) as submitted_at
     from companies c where c.company_id = $1) r),
-  'accounts', ${list(`select currency, book::text, held::text, movements from accounts where company_id = $1 and kind = 'client'`)},
-  'recent', ${list(`select transaction_id as id, date, kind, type, status, amount::text, currency, counterparty, waits_for, reference, hash
-    from transactions where company_id = $1 order by date desc, transaction_id desc limit 7`)},
   'approvals', ${list(`select transaction_id as id, kind, created_by, transfer_type, coalesce((details->>'otc')::boolean, false) as otc,
     counterparty, amount::text, currency, coalesce(details->'approved_by', '[]') as approved_by from transactions
     where company_id = $1 and status in ('pending_approval', 'admin_review', 'processing') and waits_for = 'second_approval' order by date limit 100`)},
   'cards', ${cardFacts},
   'rates', ${list(`select r.currency, r.usd, r.taken_at, h.currency is not null as held
-    from rates r left join rate_holds h on h.currency = r.currency order by r.currency`)},
+    from rates r left join rate_holds h on h.currency = r.currency order by r.currency`)}`;
+const homeStatement = `select json_build_object(${todoParts},
+  'accounts', ${list(`select currency, book::text, held::text, movements from accounts where company_id = $1 and kind = 'client'`)},
+  'recent', ${list(`select transaction_id as id, date, kind, type, status, amount::text, currency, counterparty, waits_for, reference, hash
+    from transactions where company_id = $1 order by date desc, transaction_id desc limit 7`)},
   'announcements', ${list(`select announcement_id as id, words, published_at from announcements
     where published_at <= $2 and (until is null or until > $2) order by published_at desc limit 20`)}
 )::text as facts`;
+const todoStatement = `select json_build_object(${todoParts})::text as facts`;
 
 type Moment = { readonly now: Date; readonly today: string; /** Fees that are due until then are listed. */ readonly dueUntil: string };
 
-export async function homeFacts(store: Store, company_id: string, { now, today, dueUntil }: Moment): Promise<string> {
-  const [row] = await store.ask<{ facts: string }>('home_facts', statement, [company_id, now.toISOString(), today, dueUntil]);
-  return row?.facts ?? '';
-}
+const asked =
+  (name: string, statement: string) =>
+  async (store: Store, company_id: string, { now, today, dueUntil }: Moment): Promise<string> => {
+    const [row] = await store.ask<{ facts: string }>(name, statement, [company_id, now.toISOString(), today, dueUntil]);
+    return row?.facts ?? '';
+  };
+export const homeFacts = asked('home_facts', homeStatement);
+/** Of `TodoFacts` alone. */
+export const todoFacts = asked('todo_facts', todoStatement);
 
-export const ratesOf = ({ rates }: Facts): RateTable => rateTable(rates);
+export const ratesOf = ({ rates }: Pick<Facts, 'rates'>): RateTable => rateTable(rates);
 
 export const balancesOf = ({ accounts }: Facts): Balance[] =>
   inCurrencyOrder(

@@ -36,6 +36,31 @@ describe('the dashboard', () => {
     expect(rest.recent[0]).toMatchObject({ counterparty: 'Marlow & Finch Ltd', amount: '-48500.00', status: 'pending_approval' });
   });
 
+  it('draws the books over 30 and 90 days and a year, of all currencies or one, with money in and out (HOM-13)', async () => {
+    const as = await test.as('owner@harbour-vale.example');
+    const { figures } = await test.ask('/dashboard/home', {}, { as });
+    const month = await test.ask('/dashboard/trend', { days: '30' }, { as });
+    expect(month.days.map(({ day, amount }) => ({ day, usd: amount }))).toEqual(figures?.days);
+    const minor = (text = '') => toMinor(text, 2);
+    for (const [days, months] of [
+      ['30', ['2025-10-01', '2025-11-01']],
+      ['90', ['2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01']],
+    ] as const) {
+      const of = await test.ask('/dashboard/trend', { days, currency: 'SGD' }, { as });
+      expect(of).toMatchObject({ currency: 'SGD', months: months.map((each) => ({ month: each })) });
+      expect(of.days).toHaveLength(Number(days));
+      expect(of.days.at(-1)?.amount).toBe(figures?.balances.find(({ currency }) => currency === 'SGD')?.book);
+    }
+    const year = await test.ask('/dashboard/trend', { days: '365', currency: 'USD' }, { as });
+    expect(year.days).toHaveLength(365);
+    expect(year.months).toHaveLength(13);
+    // A whole month: what was at its end less what was before it is what came less what went.
+    const at = (day: string) => minor(year.days.find((each) => each.day === day)?.amount);
+    const october = year.months.find((each) => each.month === '2025-10-01');
+    expect(minor(october?.paid_in) - minor(october?.paid_out)).toBe(at('2025-10-31') - at('2025-09-30'));
+    expect(minor(october?.paid_out)).toBeGreaterThan(0n);
+  });
+
   it('keeps figures and transactions from those who may not see them (PER-12)', async () => {
     const {
       people: [, balances, history, neither],
@@ -55,6 +80,28 @@ describe('the dashboard', () => {
     expect(await todo({ kyc_status: 3 })).toEqual(['kyc_rejected']);
     expect(await todo({ have_contract: true })).toEqual(['prefix']);
     expect(await todo({ have_contract: true, company_abbreviation: 'HV' })).toEqual([]);
+  });
+
+  it('says what waits without the figures, to the same people (HOM-14)', async () => {
+    for (const email of ['owner@harbour-vale.example', 'clerk@harbour-vale.example']) {
+      const as = await test.as(email);
+      const home = await test.ask('/dashboard/home', {}, { as });
+      expect(await test.ask('/dashboard/todo', {}, { as })).toEqual({ todo: home.todo });
+    }
+  });
+
+  it('counts applications that the company decides, until it has (HOM-08, APP-03)', async () => {
+    const as = await test.as('owner@harbour-vale.example');
+    const waiting = async () => (await test.ask('/dashboard/todo', {}, { as })).todo.find(({ kind }) => kind === 'card_decisions');
+    const before = await waiting();
+    const { list } = await test.ask('/card/record', { tab: 'applications', page_size: 50 }, { as });
+    const open = list.filter(
+      (each) => each.applicant_type === 'associate' && each.application_status === 'pending' && each.company_decision === '',
+    );
+    expect(before?.count).toBe(open.length);
+    const [one] = open;
+    await test.ask('/card/audit', { id: one?.id ?? '', decision: 'approve' }, { as });
+    expect((await waiting())?.count ?? 0).toBe(open.length - 1);
   });
 
   it('says what waits of the cards, to whom it concerns (CRD-26)', async () => {

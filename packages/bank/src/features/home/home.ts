@@ -14,10 +14,11 @@ import { companyOf } from '../../domain/identity/companies.ts';
 import { memory } from '../../platform/memory.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { currenciesWith, statementOf } from '../../domain/records/statements.ts';
-import { homeFacts, type Facts } from './facts.ts';
+import { homeFacts, todoFacts, type Facts, type TodoFacts } from './facts.ts';
 import { figures, withAge } from './figures.ts';
 import { recentTransactions } from './recent.ts';
 import { lookerOf, todoOf, type Looker } from './todo.ts';
+import { trendOf } from './trend.ts';
 
 type Home = Out<typeof calls.home>;
 
@@ -67,6 +68,11 @@ async function read(bank: Bank, text: string, reader: Reader): Promise<Home> {
   };
 }
 
+const momentOf = (bank: Bank, now: Date) => {
+  const today = dayIn(now, bank.policy.bank.timeZone);
+  return { now, today, dueUntil: addDays(today, bank.policy.cards.renewalNoticeDays) };
+};
+
 /** The last answer to each kind of reader, good as long as every fact is the same to the letter. */
 const answers = memory<Home>(1000);
 
@@ -79,14 +85,22 @@ export const home: Handlers<typeof calls> = {
   },
 
   home: async (_input, { bank, person, now, language }) => {
-    const reader = readerOf(person, language, dayIn(now, bank.policy.bank.timeZone));
-    const dueUntil = addDays(reader.today, bank.policy.cards.renewalNoticeDays);
-    const text = await homeFacts(bank.store, person.company_id, { now, today: reader.today, dueUntil });
+    const moment = momentOf(bank, now);
+    const reader = readerOf(person, language, moment.today);
+    const text = await homeFacts(bank.store, person.company_id, moment);
     const answer = await answers(bank, JSON.stringify(reader), `${bank.policy.bank.timeZone} ${bank.policy.rates.refreshSec} ${text}`, () =>
       read(bank, text, reader),
     );
     return answer.figures ? { ...answer, figures: withAge(bank, answer.figures, now) } : answer;
   },
+
+  todo: async (_input, { bank, person, now }) => {
+    const facts = await todoFacts(bank.store, person.company_id, momentOf(bank, now));
+    return { todo: todoOf(JSON.parse(facts) as TodoFacts, lookerOf(person)) };
+  },
+
+  trend: (asked, { bank, db, person, now }) =>
+    trendOf({ bank, db, company_id: person.company_id, today: dayIn(now, bank.policy.bank.timeZone) }, asked),
 
   accountDetails: async (_input, { bank, db, person }) => {
     const company = await companyOf(db, person.company_id);

@@ -3,12 +3,13 @@ import type { home as calls } from '@bankside/core/contract/home.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { cardTodoCodes, cardTodos, type CardTodo } from '@bankside/core/rules/cards/todos.ts';
+import type { kycChanges } from '@bankside/core/rules/access/company-status.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { codes, may, userTypes, type Code } from '@bankside/core/rules/access/permissions.ts';
 import { codesForTransfer, transferTypes } from '@bankside/core/rules/money/transfers.ts';
 import { inUsdCents, usdText } from '../../domain/rates/rates.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
-import { ratesOf, type Facts } from './facts.ts';
+import { ratesOf, type TodoFacts } from './facts.ts';
 
 type Todo = Out<typeof calls.home>['todo'];
 /** Who looks, as far as it matters here. */
@@ -28,14 +29,14 @@ export const lookerOf = (person: Person): Looker => ({
   cards: cardTodos.filter((kind) => maySee(person, cardTodoCodes[kind])),
 });
 
-export const todoOf = (facts: Facts, looker: Looker): Todo => [
+export const todoOf = (facts: TodoFacts, looker: Looker): Todo => [
   ...companyTodo(facts, looker),
   ...approvals(facts, looker),
   ...cardTodo(facts, looker),
 ];
 
 /** Nothing of cards is open before the company is verified. */
-function cardTodo({ company, cards }: Facts, { cards: seen }: Looker): Todo {
+function cardTodo({ company, cards }: TodoFacts, { cards: seen }: Looker): Todo {
   if (company.kyc_status !== kyc.states.approved.wire) return [];
   return seen.flatMap((kind) => {
     const { count, one } = cards[kind];
@@ -43,15 +44,16 @@ function cardTodo({ company, cards }: Facts, { cards: seen }: Looker): Todo {
   });
 }
 
-function companyTodo({ company }: Facts, { main }: Looker): Todo {
+function companyTodo({ company }: TodoFacts, { main }: Looker): Todo {
   if (!main) return [];
   if (company.kyc_status === kyc.states.incomplete.wire) return [{ kind: 'kyc', count: 1 }];
   if (company.kyc_status === kyc.states.rejected.wire) return [{ kind: 'kyc_rejected', count: 1 }];
+  if (company.kyc_change_status === ('refused' satisfies (typeof kycChanges)[number])) return [{ kind: 'kyc_change', count: 1 }];
   return company.have_contract && company.company_abbreviation === '' ? [{ kind: 'prefix', count: 1 }] : [];
 }
 
 /** Transfers of others that this person has the code for (TRF-16). */
-function approvals(facts: Facts, { user_id, codes: held }: Looker): Todo {
+function approvals(facts: TodoFacts, { user_id, codes: held }: Looker): Todo {
   const mine = facts.approvals.filter(({ created_by, approved_by, transfer_type, otc }) => {
     const type = transferTypes.find((each) => each === transfer_type);
     const isOther = created_by !== user_id && !approved_by.includes(user_id);

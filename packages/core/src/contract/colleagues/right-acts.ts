@@ -5,7 +5,7 @@
 const transferring = ['/withdraw/details', '/withdraw/crypto/check', '/withdraw/crypto/calc', '/withdraw/crypto/withdraw'] as const;
 
 export const acts = {
-  seeFigures: { calls: ['/dashboard/accountStatement', '/dashboard/accountDetails'] },
+  seeFigures: { calls: ['/dashboard/accountStatement', '/dashboard/accountDetails', '/dashboard/trend'] },
   exportTransactions: { calls: ['/transaction/download'] },
   takeStatements: { calls: ['/transaction/statementDownload', '/transaction/statementPrint'] },
   takeAdvices: { calls: ['/transaction/adviceDownload', '/transaction/advicePrint'] },

@@ -10,6 +10,7 @@ import * as look from './main-frame.css.ts';
 import { Shell } from '../shell.tsx';
 import { visiblePlaces, SideMenu } from './side-menu.tsx';
 import { StatusNews } from './status-news.tsx';
+import { TodoNews } from './todo-news.tsx';
 
 export function MainFrame({ place, prepare, children }: FrameProps) {
   return (
@@ -29,6 +30,7 @@ export function MainFrame({ place, prepare, children }: FrameProps) {
       next={() => visiblePlaces(session.getState())}
     >
       <StatusNews />
+      <TodoNews />
       {children}
     </Shell>
   );

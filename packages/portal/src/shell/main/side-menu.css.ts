@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layout, line, media, shellSize, size, space, track, type, weight } from '@bankside/widgets/kit/theme/tokens.css.ts';
+import { color, layout, line, media, radius, shellSize, size, space, track, type, weight } from '@bankside/widgets/kit/theme/tokens.css.ts';
 
 export const caption = style({
   padding: `${size.timelineStep} ${space[7]} ${space[2]}`,
@@ -10,6 +10,18 @@ export const caption = style({
 export const item = style({ position: 'relative' });
 export const waits = style({});
 export const soon = style({ font: type.caption, color: color.ink3, fontWeight: weight.regular, whiteSpace: 'nowrap' });
+/** How much waits there. */
+export const count = style({
+  minWidth: size.timelineStep,
+  padding: `${space[0]} ${space[3]}`,
+  borderRadius: radius.control,
+  background: color.attentionSoft,
+  color: color.attention,
+  font: type.caption,
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});
 
 globalStyle(`${item} > a`, {
   display: 'flex',

@@ -7,11 +7,14 @@ import { session } from '@bankside/core/session/session.ts';
 import { Link } from '@bankside/widgets/kit/action/link.tsx';
 import { codesOf } from '@bankside/widgets/runtime/widget.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
+import { useTodo } from '@bankside/widgets/shared/use-todo.ts';
+import { bank } from '../../session/bank.ts';
 import { isOpen } from '../../routing/guard.ts';
 import { menu } from '../../routing/routes-inside.ts';
 import { routeOf } from '../../routing/routes.ts';
 import { useNames } from '@bankside/widgets/kit/words.tsx';
 import * as look from './side-menu.css.ts';
+import { countsOf } from './todo-counts.ts';
 
 /** An entry without its permission code is absent; one that waits for verification stays, greyed (PER-13). */
 const isOffered = (place: BuiltPlace, who: Holder): boolean => {
@@ -39,6 +42,11 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }); // newer browsers answer a promise, which is no clean-up
   }, [parent]);
+  const todo = useTodo(bank) ?? [];
+  const counts = countsOf(todo, (all) => {
+    const first = all.find((each): each is BuiltPlace => isOpen(each, who) && isOffered(each, who));
+    return first && entryOf(first);
+  });
   const groups = menu.map(({ group, places }) => ({ group, places: offered(places, who) })).filter(({ places }) => places.length > 0);
   return (
     <nav ref={nav} aria-label={t('menu.name')}>
@@ -52,15 +60,27 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
           <ul>
             {places.map((place) => {
               const waits = !isOpen(place, who);
+              const count = waits ? 0 : (counts.get(entryOf(place)) ?? 0);
               return (
                 <li
                   key={place}
                   className={[look.item, waits && look.waits].filter(Boolean).join(' ')}
                   data-current={entryOf(place) === parent || undefined}
                 >
-                  <Link plain to={place} aria-current={entryOf(place) === parent ? 'page' : undefined} onClick={onGo}>
+                  <Link
+                    plain
+                    to={place}
+                    aria-current={entryOf(place) === parent ? 'page' : undefined}
+                    aria-description={count > 0 ? t('menu.todo', { count }) : undefined}
+                    onClick={onGo}
+                  >
                     <span>{routeOf(place).menu?.entry ? name('menu.entries', entryOf(place)) : name('places', place)}</span>
                     {routeOf(place).menu?.soon && <span className={look.soon}>{t('menu.soon')}</span>}
+                    {count > 0 && (
+                      <span className={look.count} aria-hidden>
+                        {count}
+                      </span>
+                    )}
                     {waits && <span className={look.soon}>{t('menu.waits')}</span>}
                   </Link>
                 </li>

@@ -23,7 +23,7 @@ export function AccessView({ home }: { readonly home: Home }) {
   return (
     <div className={look.access}>
       <PageHead title={home.account_name} lead={t('access.text')} ruled />
-      <NeedsYou todo={home.todo} />
+      <NeedsYou known={home.todo} />
       {home.recent.length > 0 && <RecentTransactions rows={home.recent} isVerified={home.kyc.kyc_status === kycApproved} />}
       <Section title={t('access.title')}>
         <Services kycStatus={home.kyc.kyc_status} />

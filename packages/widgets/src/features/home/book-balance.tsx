@@ -2,11 +2,11 @@
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Amount } from '../../kit/data/amount.tsx';
-import { StepLine } from '../../kit/data/step-line.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 import { MoneyActs } from './money-acts.tsx';
+import { Trend } from './trend.tsx';
 
 type Props = {
   readonly figures: NonNullable<Home['figures']>;
@@ -36,16 +36,7 @@ export function BookBalance({ figures, currency, hasMoney, isVerified }: Props) 
         )}
         {isVerified && <MoneyActs />}
       </div>
-      {hasMoney && (
-        <div className={look.trend}>
-          <StepLine
-            name={t('balance.label')}
-            span={t('trend.title', { days: figures.days.length })}
-            points={figures.days.map(({ day, usd }) => ({ day, amount: usd }))}
-            currency="USD"
-          />
-        </div>
-      )}
+      {hasMoney && <Trend figures={figures} />}
     </section>
   );
 }

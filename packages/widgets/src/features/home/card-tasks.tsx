@@ -18,6 +18,7 @@ type Target = { readonly to: BuiltPlace; readonly params: Readonly<Record<string
 const toActivate: Target = { to: 'cards', params: { status: String(card.states.inactive.wire) } };
 /** The list of all of them, and the way to the only one. */
 const targets: Readonly<Record<CardTodo, readonly [all: Target, one: (id: string) => Target]>> = {
+  card_decisions: [{ to: 'applyCardInfo', params: {} }, (id) => ({ to: 'applyCardInfo', params: { id } })],
   contracts_offered: [{ to: 'contracts', params: {} }, (id) => ({ to: 'contracts', params: { id } })],
   orders_rejected: [
     { to: 'contractOrders', params: { status: 'rejected' satisfies keyof typeof contractOrder.states } },

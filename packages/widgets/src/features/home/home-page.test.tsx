@@ -3,7 +3,7 @@ import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { person } from '@bankside/core/session/person.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { HomePage } from './home-page.tsx';
@@ -70,6 +70,27 @@ describe('balances', () => {
     expect(table.getAllByRole('row')).toHaveLength(days.length + 1);
   });
 
+  test('the chart shows a year, one currency, and money in and out by month, also as a table (HOM-13)', async () => {
+    const { people } = await sandbox.company({ balances: { USD: '10000.00', SGD: '900.10' } });
+    const { bank } = await show(people[0]);
+    const choose = async (menu: RegExp, entry: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: menu }));
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: entry }));
+    };
+    await choose(/^Currency: /, 'SGD');
+    await choose(/^Period: /, '1 year');
+    const trend = await bank.call('/dashboard/trend', { days: '365', currency: 'SGD' });
+    await vi.waitFor(() => expect(screen.getByRole('slider').getAttribute('aria-valuemax')).toBe('364'));
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toContain('900.10 SGD');
+    await choose(/^Chart: /, 'Money in and out');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const table = within(await screen.findByRole('region', { name: 'Money in and out by month' }));
+    expect(table.getAllByRole('row')).toHaveLength(trend.months.length + 1);
+    expect(table.getAllByRole('row')[1]?.textContent).toBe('November 2025900.10 SGD0.00 SGD');
+    await choose(/^Currency: /, 'All, in USD');
+    await vi.waitFor(() => expect(screen.getByRole('region', { name: 'Money in and out by month' }).textContent).toContain(' USD'));
+  });
+
   test('a currency opens its transactions (HOM-11)', async () => {
     const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
     await show(people[0]);
@@ -119,7 +140,7 @@ describe('a sub-account (PER-12)', () => {
       'Fiat transfers',
       'Profile',
     ]);
-    expect(called).toEqual(['/dashboard/home']);
+    expect(called).toEqual(['/dashboard/home', '/dashboard/todo']);
   });
 
   test('before the bank has accepted the documents shows who acts', async () => {

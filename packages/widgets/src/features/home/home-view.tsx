@@ -36,7 +36,7 @@ function Figures({ home, figures, isVerified }: FiguresProps) {
     <div className={look.dashboard}>
       <div className={look.main}>
         <BookBalance figures={figures} currency={home.base_currency} hasMoney={hasMoney} isVerified={isVerified} />
-        <NeedsYou todo={home.todo} />
+        <NeedsYou known={home.todo} />
         {isVerified || hasMoney ? <RecentTransactions rows={home.recent} isVerified={isVerified} /> : <AfterVerification />}
       </div>
       <aside className={look.rail}>

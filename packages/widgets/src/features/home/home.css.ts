@@ -50,6 +50,9 @@ export const acts = style({
 });
 export const trend = style({ paddingBottom: space[1], minWidth: space[0] });
 
+export const trendChoices = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6], font: type.small });
+export const trendWaiting = style({ display: 'grid', alignItems: 'center', minHeight: size.chart });
+
 export const parts = style({ display: 'flex', marginTop: space[6] });
 export const part = style({
   paddingInlineEnd: screenSize.figuresGap,

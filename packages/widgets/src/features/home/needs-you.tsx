@@ -5,16 +5,22 @@ import { Amount } from '../../kit/data/amount.tsx';
 import { Link } from '../../kit/action/link.tsx';
 import { Status } from '../../kit/data/status.tsx';
 import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useTodo } from '../../shared/use-todo.ts';
 import { CardTasks, isCardTodo } from './card-tasks.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 
-const pages = { documents: 'upload', prefix: 'profile' } as const satisfies Partial<Record<Home['todo'][number]['kind'], BuiltPlace>>;
+const pages = { documents: 'upload', kyc_change: 'kyc', prefix: 'profile' } as const satisfies Partial<
+  Record<Home['todo'][number]['kind'], BuiltPlace>
+>;
 const hasPage = (kind: string): kind is keyof typeof pages => Object.hasOwn(pages, kind);
 const recordPages = { fiat: 'transferRecordFiat', digital: 'transferRecordDigital' } as const;
 
-export function NeedsYou({ todo }: { readonly todo: Home['todo'] }) {
+/** `known` came with home; what is asked since empties the list by itself (HOM-14). */
+export function NeedsYou({ known }: { readonly known: Home['todo'] }) {
   const t = useT('home');
+  const todo = useTodo(useBank()) ?? known;
   const rows = todo.flatMap(({ kind }) => (hasPage(kind) ? [{ kind, to: pages[kind] }] : []));
   const approvals = todo.find(({ kind }) => kind === 'approvals');
   if (rows.length === 0 && !approvals && !todo.some(({ kind }) => isCardTodo(kind))) return null;

@@ -1,0 +1,113 @@
+/** The chart of home (HOM-12, HOM-13): its first thirty days come with home, everything else is asked when somebody chooses it. */
+import { trendDays } from '@bankside/core/contract/home.ts';
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
+import { useState } from 'react';
+import { FlowBars } from '../../kit/chart/flow-bars.tsx';
+import { StepLine } from '../../kit/chart/step-line.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { Menu } from '../../kit/overlay/menu.tsx';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
+import * as look from './home.css.ts';
+import type { Home } from './home.ts';
+
+const views = ['balance', 'flows'] as const;
+type Asked = { readonly view: (typeof views)[number]; readonly days: (typeof trendDays)[number]; readonly currency: Currency | 'all' };
+const first: Asked = { view: 'balance', days: '30', currency: 'all' };
+
+export function Trend({ figures }: { readonly figures: NonNullable<Home['figures']> }) {
+  const t = useT('home');
+  const bank = useBank();
+  const [asked, setAsked] = useState(first);
+  const [isTable, onTable] = useState(false);
+  const { view, days, currency } = asked;
+  const isKnown = view === 'balance' && days === first.days && currency === 'all';
+  const trend = useRemote(
+    ['home', 'trend', days, currency],
+    (signal) => bank.call('/dashboard/trend', { days, ...(currency === 'all' ? {} : { currency }) }, { signal, background: true }),
+    { when: !isKnown },
+  );
+  const drawn = ({ currency: code, days: line, months }: OutOf<'/dashboard/trend'>) =>
+    view === 'balance' ? (
+      <StepLine
+        name={t('balance.label')}
+        span={t('trend.title', { days: line.length })}
+        points={line}
+        currency={code}
+        {...{ isTable, onTable }}
+      />
+    ) : (
+      <FlowBars
+        name={t('trend.flows')}
+        flows={months}
+        currency={code}
+        words={{ month: t('trend.month'), paidIn: t('trend.in'), paidOut: t('trend.out') }}
+        {...{ isTable, onTable }}
+      />
+    );
+  return (
+    <div className={look.trend}>
+      <Choices asked={asked} onChoose={setAsked} held={figures.balances} />
+      {isKnown ? (
+        drawn({ currency: 'USD', days: figures.days.map(({ day, usd }) => ({ day, amount: usd })), months: [] })
+      ) : (
+        <CallView of={trend} what={t('trend.loading')} failed={t('trend.failed')} loading={<Waiting />}>
+          {drawn}
+        </CallView>
+      )}
+    </div>
+  );
+}
+
+/** As high as a chart. */
+const Waiting = () => (
+  <div className={look.trendWaiting}>
+    <Skeleton width="26ch" />
+  </div>
+);
+
+type ChoicesProps = {
+  readonly asked: Asked;
+  readonly onChoose: (asked: Asked) => void;
+  readonly held: NonNullable<Home['figures']>['balances'];
+};
+
+function Choices({ asked, onChoose, held }: ChoicesProps) {
+  const t = useT('home');
+  const currencies = ['all', ...held.map(({ currency }) => currency)] as const;
+  const nameOf = (currency: Asked['currency']) => (currency === 'all' ? t('trend.all') : currency);
+  return (
+    <div className={look.trendChoices} role="group" aria-label={t('trend.choices')}>
+      <Menu
+        label={t(`trend.views.${asked.view}`)}
+        name={`${t('trend.shows')}: ${t(`trend.views.${asked.view}`)}`}
+        entries={views.map((view) => ({
+          label: t(`trend.views.${view}`),
+          checked: view === asked.view,
+          onChoose: () => onChoose({ ...asked, view }),
+        }))}
+      />
+      <Menu
+        label={t(`trend.days.${asked.days}`)}
+        name={`${t('trend.period')}: ${t(`trend.days.${asked.days}`)}`}
+        entries={trendDays.map((days) => ({
+          label: t(`trend.days.${days}`),
+          checked: days === asked.days,
+          onChoose: () => onChoose({ ...asked, days }),
+        }))}
+      />
+      <Menu
+        label={nameOf(asked.currency)}
+        name={`${t('balances.currency')}: ${nameOf(asked.currency)}`}
+        entries={currencies.map((currency) => ({
+          label: nameOf(currency),
+          checked: currency === asked.currency,
+          onChoose: () => onChoose({ ...asked, currency }),
+        }))}
+      />
+    </div>
+  );
+}
