@@ -78,5 +78,27 @@ describe.skipIf(!programs)('two banks on one PostgreSQL', () => {
     expect((await first.mail(filled.email)).filter(({ template }) => template === 'card_received')).toHaveLength(1);
   });
 
+  it('takes no more than a link’s limit, and none by a link that is paused meanwhile (APP-30)', async () => {
+    const { people } = await first.fresh();
+    const [main] = people;
+    const { id, link_path } = await first.ask('/card/linkOpen', { limit: '3' }, { as: main });
+    const visitors = await Promise.all(Array.from({ length: 8 }, (_, n) => visitor(banks[n % 2] ?? first, link_path)));
+    const forms = await Promise.all(visitors.map(({ form }) => form()));
+    const answers = await together(8, (bank, n) => bank.refusal('/card/linkSubmit', forms[n], by(visitors[n])));
+    expect([count(answers, 'success'), count(answers, 'linkInvalid')]).toEqual([3, 5]);
+    const sentBy = async () => (await applications()).filter((each) => each.link_id === id).length;
+    expect(await sentBy()).toBe(3);
+    const [full] = (await first.ask('/card/links', {}, { as: main })).list;
+    const { version } = await first.ask('/card/linkChange', { id, version: full?.version ?? 0, reopen: true }, { as: main });
+    const others = visitors.filter((_, n) => answers[n] !== 'success');
+    const again = await Promise.all(others.map(({ form }) => form()));
+    const outcomes = await together(6, (bank, n) =>
+      n < 5 ? bank.refusal('/card/linkSubmit', again[n], by(others[n])) : bank.refusal('/card/linkPause', { id, version }, { as: main }),
+    );
+    expect(outcomes[5]).toBe('success');
+    expect(outcomes.slice(0, 5).every((each) => ['success', 'linkInvalid', 'sessionEnded'].includes(each))).toBe(true);
+    expect(await sentBy()).toBe(3 + count(outcomes.slice(0, 5), 'success'));
+  });
+
   it('met no fault', () => expect(banks.flatMap(({ faults }) => faults)).toEqual([]));
 });

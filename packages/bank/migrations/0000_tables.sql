@@ -285,6 +285,7 @@ CREATE TABLE "apply_links" (
 	"tier" text DEFAULT 'premier' NOT NULL,
 	"card_class" text DEFAULT 'visa' NOT NULL,
 	"status" text NOT NULL,
+	"limit_count" integer,
 	"expires_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1164,6 +1165,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");
 CREATE INDEX "notifications_recent" ON "notifications" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "application_drafts_expiry" ON "application_drafts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "card_applications_list" ON "card_applications" USING btree ("company_id","updated_at","application_id");--> statement-breakpoint
+CREATE INDEX "card_applications_link" ON "card_applications" USING btree ("company_id","link_id");--> statement-breakpoint
 CREATE INDEX "card_applications_view" ON "card_applications" USING btree ("company_id","view_token_hash");--> statement-breakpoint
 CREATE INDEX "card_applications_status" ON "card_applications" USING btree ("status");--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_id" ON "cards" USING btree ("card_id");--> statement-breakpoint

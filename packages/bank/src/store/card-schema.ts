@@ -24,8 +24,10 @@ export const applyLinks = companyTable('apply_links', ['link_id'], {
   isolation: text('isolation').notNull().default('page'),
   tier: text('tier').notNull().default('premier'),
   card_class: text('card_class').notNull().default('visa'),
-  /** fresh or expired (rules/lifecycles/link.ts) */
+  /** fresh, paused, full or expired (rules/lifecycles/link.ts) */
   status: text('status').notNull(),
+  /** Of all applications by it; null for any number. */
+  limit_count: integer('limit_count'),
   expires_at: at('expires_at'),
   created_at: at('created_at').notNull(),
   version: integer('version').notNull().default(1),
@@ -84,6 +86,7 @@ export const cardApplications = companyTable(
   },
   (t) => [
     index('card_applications_list').on(t.company_id, t.updated_at, t.application_id),
+    index('card_applications_link').on(t.company_id, t.link_id),
     index('card_applications_view').on(t.company_id, t.view_token_hash),
     index('card_applications_status').on(t.status),
   ],

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { link as linkLifecycle } from '@bankside/core/rules/lifecycles/link.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
 import { cardReservations } from '../../store/programme-schema.ts';
@@ -88,7 +88,7 @@ const closeLink = (db: Db, company_id: string, link_id: string) =>
   db
     .update(applyLinks)
     .set({ status: String(expired.wire), version: sql`${applyLinks.version} + 1` })
-    .where(and(eq(applyLinks.company_id, company_id), eq(applyLinks.link_id, link_id), eq(applyLinks.status, String(fresh.wire))));
+    .where(and(eq(applyLinks.company_id, company_id), eq(applyLinks.link_id, link_id), ne(applyLinks.status, String(expired.wire))));
 
 /** An application that came by the link of an invitation, from the person who was invited: the link has done its work. */
 export async function noteInvited(db: Db, { company_id, application_id, link_id, email }: Application): Promise<void> {

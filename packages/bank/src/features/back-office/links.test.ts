@@ -59,11 +59,26 @@ describe('a partner’s link', () => {
     ]);
   });
 
-  it('is never opened again, and never begins closed', async () => {
-    const { id } = await test.ask('/admin/link/save', order({ link_path: 'once-only' }), { as: staff });
-    await save({ id, link_path: 'once-only', status: 'expired' });
-    expect(await save({ id, link_path: 'once-only', status: 'fresh' })).toMatchObject({ refusal: 'wrongState' });
+  it('is opened again by the bank and not by the company, and never begins closed', async () => {
+    const { company_id: own, people } = await test.fresh();
+    const which = { company_id: own, link_path: 'twice-open' };
+    const { id } = await test.ask('/admin/link/save', order(which), { as: staff });
+    await save({ ...which, id, status: 'expired' });
+    const change = { id, version: 2, reopen: true };
+    expect(await test.refusal('/card/linkChange', change, { as: people[0] })).toBe('wrongState');
+    expect((await test.ask('/card/links', {}, { as: people[0] })).list).toMatchObject([{ status: 'expired', may_change: false }]);
+    expect((await save({ ...which, id, status: 'fresh' })).data).toMatchObject({ status: 'fresh' });
+    expect(await test.refusal('/card/getLinkParamByPath', { link_path: 'twice-open' })).toBe('success');
     expect(await save({ link_path: 'born-closed', status: 'expired' })).toMatchObject({ refusal: 'wrongState' });
+  });
+
+  it('that its company paused stays so while the bank changes its looks', async () => {
+    const { company_id: own, people } = await test.fresh();
+    const which = { company_id: own, link_path: 'paused-link' };
+    const { id } = await test.ask('/admin/link/save', order(which), { as: staff });
+    await test.ask('/card/linkPause', { id, version: 1 }, { as: people[0] });
+    expect((await save({ ...which, id, display_name: 'Winter Fleet' })).data).toMatchObject({ status: 'paused' });
+    expect(await test.refusal('/card/getLinkParamByPath', { link_path: 'paused-link' })).toBe('linkInvalid');
   });
 
   it('keeps its path from all others, also when it is closed', async () => {

@@ -2,21 +2,19 @@
 import type { KeyOf } from '@bankside/core/i18n/keys.ts';
 import { randomUUID } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
-import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
-import { Invalid, Refusal } from '../../platform/refusal.ts';
+import { Invalid } from '../../platform/refusal.ts';
 import { audit } from '../../platform/audit.ts';
-import { isUuid } from '../../platform/ids.ts';
+import { linkAfter, linkToChange, type Link } from '../../domain/cards/apply-links.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
 import { cleanOrigin } from '../../platform/callers/origins.ts';
 import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { translate } from '../../platform/words.ts';
 import { companyToDecide } from './company-rows.ts';
-import { rowsOf } from '../../store/rows-of.ts';
 
 const wrong = (language: Language, field: string, rule: KeyOf<'rules'>) =>
   new Invalid([{ field, rule, msg: translate(language, 'rules', rule) }]);
@@ -38,18 +36,12 @@ async function takePath(db: Db, row: typeof linkDirectory.$inferInsert, language
   if (owner?.company_id !== row.company_id || owner.link_id !== row.link_id) throw wrong(language, 'link_path', 'linkPathTaken');
 }
 
-async function linkToChange(db: Db, company_id: string, link_id: string): Promise<typeof applyLinks.$inferSelect> {
-  const [found] = isUuid(link_id)
-    ? await db.select().from(applyLinks).where(rowsOf(applyLinks, { company_id, link_id })).for('update')
-    : [];
-  if (!found) throw new Refusal('notFound');
-  return found;
-}
-
-/** A link starts fresh, may be closed, and is never opened again: for that, make a new one. */
-function mayBecome(before: string | null, wanted: 'fresh' | 'expired'): boolean {
-  if (before === null || before === wanted) return wanted === lifecycle.states.fresh.wire || before === wanted;
-  return wanted === 'expired' && step(lifecycle, stateOf(lifecycle, before), 'close', 'bank') !== null;
+/** The status that a link is saved with: it starts fresh, the bank closes it and opens it again, and what its company paused stays so. */
+function nextStatus(before: Link | null, wanted: 'fresh' | 'expired'): string | null {
+  if (!before) return wanted === 'fresh' ? wanted : null;
+  const closed = before.status === lifecycle.states.expired.wire;
+  if (closed === (wanted === 'expired')) return before.status;
+  return linkAfter(before, closed ? 'restore' : 'close', 'bank');
 }
 
 /** What was given, and nothing for what was left out. */
@@ -58,12 +50,13 @@ const given = (branding: Readonly<Record<string, string | number | undefined>>):
 
 export const links: Pick<Handlers<typeof backOffice>, 'saveLink'> = {
   saveLink: async (input, ctx) => {
-    const { company_id, id, link_path, status, allowed_origins, branding, ...rest } = input;
+    const { company_id, id, link_path, status: wanted, allowed_origins, branding, ...rest } = input;
     const { db, person, language, now } = ctx;
     await companyToDecide(db, { company_id });
-    const before = id === undefined ? null : await linkToChange(db, company_id, id);
+    const before = id === undefined ? null : await linkToChange(db, { company_id, link_id: id });
     const link_id = before?.link_id ?? randomUUID();
-    if (!mayBecome(before?.status ?? null, status)) throw ctx.refuse('wrongState');
+    const status = nextStatus(before, wanted);
+    if (status === null) throw ctx.refuse('wrongState');
     const origins = cleanOrigins(allowed_origins, language);
     const facts = { path: link_path, origins: origins.join(' '), status };
     const about = id === undefined ? {} : { subject: `link:${id}` };

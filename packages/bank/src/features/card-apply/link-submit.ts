@@ -9,6 +9,7 @@ import { noteInvited } from '../../domain/allocation/reserving.ts';
 import { demandEmailToken } from '../../domain/cards/applicants.ts';
 import { dropDraft, findDraft } from '../../domain/cards/application-drafts.ts';
 import { checkForm, formToKeep, storable, type Form } from '../../domain/cards/application-form.ts';
+import { byOpenLink } from '../../domain/cards/apply-links.ts';
 import { takeIn } from '../../domain/cards/application-intake.ts';
 import { viewToken } from '../../domain/cards/application-news.ts';
 import type { Row } from '../../domain/cards/applications.ts';
@@ -49,23 +50,25 @@ async function handIn(form: Sent, ctx: Asking, source: 'link' | 'qr'): Promise<{
   if (!draft) throw ctx.refuse('fileMissing', { field: 'id_front' });
   await useCaptcha(bank, db, form.captcha, now);
   await countSubmission(ctx, form.email, link.link_id);
-  const row = await takeIn(bank, db, {
-    company_id,
-    application_id: randomUUID(),
-    kept: formToKeep(form, link),
-    form,
-    owner: { company_id, user_id: draft.draft_id },
-    by: { actor: 'applicant', id: 'applicant' },
-    language: form.locale ?? ctx.language,
-    now,
-    came: {
-      source,
-      variant: link.variant,
-      link_id: link.link_id,
-      submitted_by: null,
-      introducer: storable(form.userid ?? guest.introducer, 64),
-    },
-  });
+  const row = await byOpenLink(db, link, now, () =>
+    takeIn(bank, db, {
+      company_id,
+      application_id: randomUUID(),
+      kept: formToKeep(form, link),
+      form,
+      owner: { company_id, user_id: draft.draft_id },
+      by: { actor: 'applicant', id: 'applicant' },
+      language: form.locale ?? ctx.language,
+      now,
+      came: {
+        source,
+        variant: link.variant,
+        link_id: link.link_id,
+        submitted_by: null,
+        introducer: storable(form.userid ?? guest.introducer, 64),
+      },
+    }),
+  );
   await noteInvited(db, row);
   await dropDraft(db, draft, now);
   return { row, guest };

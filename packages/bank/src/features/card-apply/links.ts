@@ -1,29 +1,29 @@
-/** A company's apply links: opened with 128 random bits in their path (D-124), listed, closed. */
+/** A company's apply links: opened with 128 random bits in their path (D-124), listed, paused, changed and opened again (APP-22). */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
+import { dayIn } from '@bankside/core/i18n/dates.ts';
+import type { KeyOf } from '@bankside/core/i18n/keys.ts';
 import type { ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
-import { step, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
-import { and, desc, eq } from 'drizzle-orm';
-import type { Bank } from '../../platform/bank.ts';
-import type { Handlers } from '../../platform/dispatch.ts';
-import { audit } from '../../platform/audit.ts';
-import { dayIn } from '@bankside/core/i18n/dates.ts';
+import { desc, eq } from 'drizzle-orm';
+import { changeLink, linkAfter, linkToChange, taken, type Link } from '../../domain/cards/apply-links.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
 import { startOf } from '../../domain/records/record-filter.ts';
-import { isOpen } from '../../platform/callers/guests.ts';
-import { isUuid } from '../../platform/ids.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Bank } from '../../platform/bank.ts';
+import { isEnded } from '../../platform/callers/guests.ts';
+import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { Invalid } from '../../platform/refusal.ts';
 import { countAttempt } from '../../platform/throttle/throttle.ts';
 import { translate } from '../../platform/words.ts';
-import { applyLinks, cardApplications, linkDirectory } from '../../store/card-schema.ts';
+import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
 
-type Link = typeof applyLinks.$inferSelect;
 const perDay = 50;
+const { fresh, expired } = lifecycle.states;
 const pages: Readonly<Partial<Record<ApplyVariant, Place>>> = {
   qrcode: 'applyByQr',
   custom: 'applyCustom',
@@ -37,24 +37,46 @@ function urlOf(bank: Bank, { variant, link_path }: Link): string {
 }
 
 async function answer(bank: Bank, db: Db, link: Link, now: Date): Promise<Out<typeof cardApply.linkOpen>> {
-  const { company_id, link_id, link_path } = link;
-  const mine = and(eq(cardApplications.company_id, company_id), eq(cardApplications.link_id, link_id));
+  const { link_path, status } = link;
   return {
-    id: link_id,
+    id: link.link_id,
     link_path,
     url: urlOf(bank, link),
     qr_url: `${bank.origin}${places.applyByQr}?link_path=${link_path}`,
     variant: link.variant as ApplyVariant,
     name: link.name,
-    status: isOpen(link, now) ? link.status : String(lifecycle.states.expired.wire),
-    applications: await db.$count(cardApplications, mine),
+    status: status === fresh.wire && isEnded(link, now) ? String(expired.wire) : status,
+    applications: await taken(db, link),
+    limit: link.limit_count,
     created_at: link.created_at.toISOString(),
     expires_at: link.expires_at?.toISOString() ?? null,
+    may_change: status !== expired.wire,
     version: link.version,
   };
 }
 
-export const links: Pick<Handlers<typeof cardApply>, 'links' | 'linkOpen' | 'linkClose'> = {
+type Asking = Pick<Ctx, 'bank' | 'language' | 'now'>;
+type Terms = { readonly name?: string | undefined; readonly limit?: string | undefined; readonly last_day?: string | undefined };
+
+const wrong = ({ language }: Asking, field: keyof Terms, rule: KeyOf<'rules'>, params?: { taken: number }) =>
+  new Invalid([{ field, rule, msg: translate(language, 'rules', rule, params) }]);
+
+/** Terms as columns, by which the link can take at least one more. Throws Invalid at the field by which it cannot. */
+function columnsOf(ctx: Asking, { name = '', limit = '', last_day = '' }: Terms, already: number) {
+  const { timeZone } = ctx.bank.policy.bank;
+  if (limit !== '' && Number(limit) <= already) throw wrong(ctx, 'limit', 'linkLimitReached', { taken: already });
+  if (last_day !== '' && last_day < dayIn(ctx.now, timeZone)) throw wrong(ctx, 'last_day', 'lastDayPast');
+  const limit_count = limit === '' ? null : Number(limit);
+  return { name, limit_count, expires_at: last_day === '' ? null : startOf(last_day, timeZone, 1) };
+}
+
+async function ownLink(ctx: Ctx<typeof cardApply.linkPause>, { id, version }: { id: string; version: number }): Promise<Link> {
+  const link = await linkToChange(ctx.db, { company_id: ctx.person.company_id, link_id: id });
+  if (link.version !== version) throw ctx.refuse('changedMeanwhile');
+  return link;
+}
+
+export const links: Pick<Handlers<typeof cardApply>, 'links' | 'linkOpen' | 'linkPause' | 'linkChange'> = {
   links: async (_input, { bank, db, person, now }) => {
     const rows = await db
       .select()
@@ -67,10 +89,9 @@ export const links: Pick<Handlers<typeof cardApply>, 'links' | 'linkOpen' | 'lin
     return { list };
   },
 
-  linkOpen: async ({ applicant_type, name = '', last_day = '' }, { bank, db, person, language, now }) => {
-    const { timeZone } = bank.policy.bank;
-    if (last_day !== '' && last_day < dayIn(now, timeZone))
-      throw new Invalid([{ field: 'last_day', rule: 'lastDayPast', msg: translate(language, 'rules', 'lastDayPast') }]);
+  linkOpen: async ({ applicant_type, ...terms }, ctx) => {
+    const { bank, db, person, now } = ctx;
+    const columns = columnsOf(ctx, terms, 0);
     const { company_id, user_id } = person;
     await countAttempt(db, { subject: `link:of:${company_id}`, limit: perDay, windowSec: 86_400 }, now);
     const company = await companyOf(db, company_id);
@@ -80,15 +101,14 @@ export const links: Pick<Handlers<typeof cardApply>, 'links' | 'linkOpen' | 'lin
     const [row] = await db
       .insert(applyLinks)
       .values({
+        ...columns,
         company_id,
         link_id,
         link_path,
         variant: 'link',
         display_name: company?.project_name ?? '',
-        name,
         applicant_types: applicant_type ? [applicant_type] : [...applicantTypes],
-        status: String(lifecycle.states.fresh.wire),
-        expires_at: last_day === '' ? null : startOf(last_day, timeZone, 1),
+        status: String(fresh.wire),
         created_at: now,
       })
       .returning();
@@ -97,23 +117,21 @@ export const links: Pick<Handlers<typeof cardApply>, 'links' | 'linkOpen' | 'lin
     return answer(bank, db, row, now);
   },
 
-  linkClose: async ({ id, version }, ctx) => {
+  linkPause: async (input, ctx) => {
     const { bank, db, person, now } = ctx;
-    const { company_id, user_id } = person;
-    const which = and(eq(applyLinks.company_id, company_id), eq(applyLinks.link_id, id));
-    const [link] = isUuid(id) ? await db.select().from(applyLinks).where(which).for('update') : [];
-    if (!link) throw ctx.refuse('notFound');
-    if (link.version !== version) throw ctx.refuse('changedMeanwhile');
-    const before = stateOf(lifecycle, link.status);
-    const after = step(lifecycle, before, 'close', 'client');
-    if (!after) throw ctx.refuse('wrongState');
-    const [row] = await db
-      .update(applyLinks)
-      .set({ status: String(lifecycle.states[after].wire), version: version + 1 })
-      .where(which)
-      .returning();
-    if (!row) throw new Error('the link is gone while it was locked');
-    await audit(db, { company_id, actor: user_id, action: 'link.close', subject: `link:${id}`, from: before, to: after, at: now });
-    return answer(bank, db, row, now);
+    const link = await ownLink(ctx, input);
+    const status = linkAfter(link, 'pause', 'client');
+    if (status === null) throw ctx.refuse('wrongState');
+    return answer(bank, db, await changeLink(db, link, { action: 'link.pause', actor: person.user_id, set: { status }, now }), now);
+  },
+
+  linkChange: async ({ reopen, ...input }, ctx) => {
+    const { bank, db, person, now } = ctx;
+    const link = await ownLink(ctx, input);
+    if (link.status === expired.wire) throw ctx.refuse('wrongState');
+    const columns = columnsOf(ctx, input, await taken(db, link));
+    const opened = reopen ? linkAfter(link, 'reopen', 'client') : null;
+    const [action, set] = opened ? (['link.reopen', { ...columns, status: opened }] as const) : (['link.change', columns] as const);
+    return answer(bank, db, await changeLink(db, link, { action, actor: person.user_id, set, now }), now);
   },
 };

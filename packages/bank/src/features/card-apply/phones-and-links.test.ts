@@ -1,9 +1,7 @@
-/** Codes and usernames, QR sessions, uploads continued on a phone, a company's own links. */
-import { dayIn } from '@bankside/core/i18n/dates.ts';
-import { eq } from 'drizzle-orm';
+/** Codes and usernames, QR sessions, uploads continued on a phone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs/clean-up.ts';
-import { applyLinks, auditLinks, qrSessions, uploadHandoffs } from '../../store/card-schema.ts';
+import { auditLinks, qrSessions, uploadHandoffs } from '../../store/card-schema.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { newNames, visit, visitor } from '../../testing/card-visitor.ts';
 import { pdfOf, plainPdf, png } from '../../testing/sample-files.ts';
@@ -180,55 +178,6 @@ describe('an upload continued on a phone', () => {
     expect(await test.refusal('/init/uploadHandoff', { slot: 'card', field: 'x', draft: 'y'.repeat(30) }, { as })).toBe('notFound');
     const rows = await test.bank.store.db.select().from(uploadHandoffs);
     expect(JSON.stringify(rows)).not.toContain(one.handoff_token.split('.')[2]);
-  });
-});
-
-describe('a company’s links', () => {
-  it('have a name of the company’s own and a last day, after which they are closed', async () => {
-    const own = await testBank();
-    try {
-      const [main] = (await own.fresh()).people;
-      const open = (input: object) => own.ask('/card/linkOpen', input, { as: main });
-      expect(await open({})).toMatchObject({ name: '', expires_at: null });
-      const today = dayIn(own.bank.clock.now(), own.bank.policy.bank.timeZone);
-      const link = await open({ name: ' Trade fair ', last_day: today });
-      expect(link).toMatchObject({ name: 'Trade fair', status: 'fresh' });
-      expect(dayIn(new Date(Date.parse(link.expires_at ?? '') - 1), own.bank.policy.bank.timeZone)).toBe(today);
-      expect(await own.refusal('/card/linkOpen', { last_day: '2020-01-01' }, { as: main })).toBe('invalid');
-      const opening = () => own.refusal('/card/getLinkParamByPath', { link_path: link.link_path });
-      expect(await opening()).toBe('success');
-      expect(JSON.stringify(await own.ask('/card/getLinkParamByPath', { link_path: link.link_path }))).not.toContain('Trade fair');
-      own.later((Date.parse(link.expires_at ?? '') - own.bank.clock.now().getTime()) / 1000);
-      expect(await opening()).toBe('linkInvalid');
-    } finally {
-      await own.close();
-    }
-  });
-
-  it('are opened with 128 random bits, listed and closed by their version', async () => {
-    const link = await test.ask('/card/linkOpen', { applicant_type: 'associate' }, { as: owner });
-    expect(link).toMatchObject({ status: 'fresh', applications: 0, variant: 'link', link_path: expect.stringMatching(/^[\w-]{22}$/) });
-    expect(link.url).toBe(`http://localhost:4000/cards/${link.link_path}`);
-    const guest = await visitor(test, link.link_path);
-    expect(await test.refusal('/card/linkSubmit', await guest.form({ applicant_type: 'director' }), { as: guest.as })).toBe('invalid');
-    await guest.submit();
-    const { list } = await test.ask('/card/links', {}, { as: owner });
-    expect(list.find(({ id }) => id === link.id)).toMatchObject({ applications: 1 });
-    expect(list.map(({ link_path }) => link_path)).toEqual(expect.arrayContaining(['kestrel', 'vision2026', 'closed2024']));
-    const stranger = (await test.fresh()).people[0];
-    expect((await test.ask('/card/links', {}, { as: stranger })).list).toEqual([]);
-    const close = (more: object, who: Caller = owner) =>
-      test.refusal('/card/linkClose', { id: link.id, version: link.version, ...more }, { as: who });
-    expect([await close({ version: 9 }), await close({}, stranger), await close({ id: 'none' })]).toEqual([
-      'changedMeanwhile',
-      'notFound',
-      'notFound',
-    ]);
-    expect(await test.ask('/card/linkClose', { id: link.id, version: link.version }, { as: owner })).toMatchObject({ status: 'expired' });
-    expect(await close({ version: 2 })).toBe('wrongState');
-    expect(await test.refusal('/card/getLinkParamByPath', { link_path: link.link_path })).toBe('linkInvalid');
-    expect(await test.refusal('/card/linkSubmit', await guest.form(), { as: guest.as })).toBe('sessionEnded');
-    expect(await test.bank.store.db.$count(applyLinks, eq(applyLinks.link_id, link.id))).toBe(1);
   });
 });
 

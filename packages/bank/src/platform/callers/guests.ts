@@ -47,9 +47,15 @@ export function linkToken(bank: Bank, { link, at, receiptsFor, introducer, until
 /** What may be a link's path: anything else is not asked for. */
 export const isLinkPath = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{1,80}$/.test(text);
 
+type LinkState = Pick<typeof applyLinks.$inferSelect, 'status' | 'expires_at'>;
+export const isEnded = ({ expires_at }: LinkState, now: Date): boolean => expires_at !== null && expires_at <= now;
+
 /** Whether visitors may apply by it now. */
-export const isOpen = (link: Pick<typeof applyLinks.$inferSelect, 'status' | 'expires_at'>, now: Date): boolean =>
-  link.status === lifecycle.states.fresh.wire && (!link.expires_at || link.expires_at > now);
+export const isOpen = (link: LinkState, now: Date): boolean => link.status === lifecycle.states.fresh.wire && !isEnded(link, now);
+
+/** Who came in time stays in when it is full: whose application was the last may ask for its answer again (APP-30). */
+const staysOpen = (link: LinkState, now: Date): boolean =>
+  isOpen(link, now) || (link.status === lifecycle.states.full.wire && !isEnded(link, now));
 
 /** Pages that may embed a link: our own, programs that are no page, and those that the link names. */
 export const mayEmbed = (bank: Bank, link: Pick<typeof applyLinks.$inferSelect, 'allowed_origins'>, origin: string): boolean =>
@@ -64,7 +70,7 @@ async function linkGuest(bank: Bank, token: string, origin: string, now: Date): 
   const tag = linkTags.find((each) => each === tagSaid);
   if (!tag || until <= now.getTime() || origin !== at) return null;
   const [link] = await bank.store.db.select().from(applyLinks).where(rowsOf(applyLinks, { company_id, link_id }));
-  if (!link || !isOpen(link, now) || !mayEmbed(bank, link, at)) return null;
+  if (!link || !staysOpen(link, now) || !mayEmbed(bank, link, at)) return null;
   return { kind: 'link', company_id, link, origin: receiptsFor, introducer, tag };
 }
 

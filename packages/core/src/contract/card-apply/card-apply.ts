@@ -45,6 +45,13 @@ const submitRefuses = [
   'captchaIncorrect',
   'fileMissing',
 ] as const;
+const ofLinks = { who: '4', kyc: true, ours: true } as const;
+/** What a company says of its link. limit: of all applications by it. last_day: by the bank's calendar. Empty is none. */
+const linkTerms = {
+  name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'))),
+  limit: z.optional(z.string().check(z.trim(), z.regex(/^(?:[1-9]\d{0,4})?$/, 'linkLimit'))),
+  last_day: z.optional(z.union([z.literal(''), day])),
+};
 export const cardApply = {
   directors: {
     path: '/card/getDirectorList',
@@ -270,28 +277,28 @@ export const cardApply = {
   },
   /** The phone that has read the code has the form open. Answers nothing, whatever became of the code. */
   qrOpened: { path: '/card/qrOpened', who: 'anyone', ours: true, in: z.object({ qr_token: secret }), out: empty },
-  links: { path: '/card/links', who: '4', kyc: true, ours: true, in: empty, out: z.object({ list: z.array(Link) }) },
+  links: { path: '/card/links', ...ofLinks, in: empty, out: z.object({ list: z.array(Link) }) },
   linkOpen: {
     path: '/card/linkOpen',
-    who: '4',
-    kyc: true,
-    ours: true,
+    ...ofLinks,
     write: true,
-    /** last_day: by the bank's calendar; without one the link is open until it is closed. */
-    in: z.object({
-      applicant_type: z.optional(z.enum(applicantTypes)),
-      name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'))),
-      last_day: z.optional(z.union([z.literal(''), day])),
-    }),
+    in: z.object({ applicant_type: z.optional(z.enum(applicantTypes)), ...linkTerms }),
     out: Link,
   },
-  linkClose: {
-    path: '/card/linkClose',
-    who: '4',
-    kyc: true,
-    ours: true,
+  linkPause: {
+    path: '/card/linkPause',
+    ...ofLinks,
     write: true,
     in: z.object({ id, version: z.int() }),
+    out: Link,
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+  },
+  /** All its terms anew: what is left out is taken away. With `reopen` one that is paused or full is open after it. */
+  linkChange: {
+    path: '/card/linkChange',
+    ...ofLinks,
+    write: true,
+    in: z.object({ id, version: z.int(), reopen: z.boolean(), ...linkTerms }),
     out: Link,
     refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
   },

@@ -89,7 +89,11 @@ export const Link = z.object({
   name: z.string(),
   status: z.string(),
   applications: z.int(),
+  /** How many applications it takes in all; null for any number. */
+  limit: z.nullable(z.int()),
   created_at: time,
   expires_at: z.nullable(time),
+  /** false: the bank has closed it, and the bank alone opens it again. */
+  may_change: z.boolean(),
   version: z.int(),
 });

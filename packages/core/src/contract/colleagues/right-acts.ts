@@ -23,7 +23,7 @@ export const acts = {
   keepAddresses: { calls: ['/withdraw/address/add', '/withdraw/address/edit', '/withdraw/address/del'] },
   applyForCards: { calls: ['/card/submit', '/card/verifyCode'] },
   decideApplications: { calls: ['/card/audit'] },
-  openApplyLinks: { calls: ['/card/linkOpen', '/card/linkClose'] },
+  openApplyLinks: { calls: ['/card/linkOpen', '/card/linkPause', '/card/linkChange'] },
   activateCards: { calls: ['/card/verifyKitNumber', '/card/active'] },
   changeCards: { calls: ['/card/modifyOpStatus', '/card/limits', '/card/refreshData', '/card/calc'] },
   setPins: { calls: ['/card/setPin'] },

@@ -14,7 +14,7 @@ import { PagedList, usePagedQuery } from '../../../shared/lists/paged-list.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { useNames, useT } from '../../../kit/words.tsx';
 import { columnsOf, phoneRow, type ApplicationRow } from './application-columns.tsx';
-import { ApplyLinks } from './apply-links.tsx';
+import { ApplyLinks } from './links/apply-links.tsx';
 import * as look from './pages.css.ts';
 
 const filters = ['keyword', 'status'] as const;

@@ -74,7 +74,7 @@ describe('the list (APP-04)', () => {
 });
 
 describe('the company’s links', () => {
-  test('one is opened, shown with its code, and closed after a question', async () => {
+  test('one is opened, shown with its code, limited, paused and opened again after a question', async () => {
     await list(await company());
     expect(await screen.findByText('No links yet')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }));
@@ -92,11 +92,24 @@ describe('the company’s links', () => {
     expect(within(link).getByRole('button', { name: 'Copy link' })).toBeTruthy();
     await userEvent.click(within(link).getByRole('button', { name: 'Show QR code' }));
     expect(await screen.findByRole('img', { name: 'QR code that opens the application' })).toBeTruthy();
-    await userEvent.click(within(link).getByRole('button', { name: 'Deactivate' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close the link' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show closed links: 1' }));
-    expect(await within(links).findByText('Closed')).toBeTruthy();
-    expect(within(links).queryByRole('button', { name: 'Deactivate' })).toBeNull();
+    await userEvent.click(within(link).getByRole('button', { name: 'Change' }));
+    const changing = within(await screen.findByRole('dialog', { name: 'Change link' }));
+    await userEvent.fill(changing.getByLabelText('Limit (optional)'), 'ten');
+    await userEvent.click(changing.getByRole('button', { name: 'Save changes' }));
+    expect(await changing.findByText('Enter a whole number from 1 to 99,999, or nothing')).toBeTruthy();
+    await userEvent.fill(changing.getByLabelText('Limit (optional)'), '１０');
+    await userEvent.click(changing.getByRole('button', { name: 'Save changes' }));
+    expect(await within(links).findByText('0 of 10 applications')).toBeTruthy();
+    await userEvent.click(within(link).getByRole('button', { name: 'Pause' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show links that are not open: 1' }));
+    expect(await within(links).findByText('Paused')).toBeTruthy();
+    expect(links.textContent).not.toContain('/cards/');
+    await userEvent.click(within(links).getByRole('button', { name: 'Reopen' }));
+    const reopening = within(await screen.findByRole('dialog', { name: 'Reopen link' }));
+    expect(reopening.getByLabelText<HTMLInputElement>('Limit (optional)').value).toBe('10');
+    await userEvent.click(reopening.getByRole('button', { name: 'Reopen the link' }));
+    expect(await within(links).findByText('Open')).toBeTruthy();
   });
 });
 

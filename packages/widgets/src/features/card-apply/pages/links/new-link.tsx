@@ -1,24 +1,22 @@
-/** A new apply link: named and ended if wished, live after this question and not before (APP-22). */
+/** A new apply link: named, limited and ended if wished, live after this question and not before (APP-22). */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { Button } from '../../../kit/action/button.tsx';
-import { CopyButton } from '../../../kit/action/copy-button.tsx';
-import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
-import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
-import { DateField } from '../../../kit/form/fields/date-field.tsx';
-import { TextField } from '../../../kit/form/fields/text-field.tsx';
-import { Dialog } from '../../../kit/overlay/dialog.tsx';
-import type { RemoteKey } from '../../../kit/remote/remote.ts';
-import { useAction } from '../../../kit/remote/use-action.ts';
-import { mono } from '../../../kit/theme/text.css.ts';
-import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../runtime/host-context.tsx';
-import * as look from './pages.css.ts';
+import { Button } from '../../../../kit/action/button.tsx';
+import { CopyButton } from '../../../../kit/action/copy-button.tsx';
+import { Form } from '../../../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../../../kit/form/engine/submit-button.tsx';
+import { Dialog } from '../../../../kit/overlay/dialog.tsx';
+import type { RemoteKey } from '../../../../kit/remote/remote.ts';
+import { useAction } from '../../../../kit/remote/use-action.ts';
+import { mono } from '../../../../kit/theme/text.css.ts';
+import { useT } from '../../../../kit/words.tsx';
+import { useBank } from '../../../../runtime/host-context.tsx';
+import { LinkTerms } from './link-terms.tsx';
+import * as look from '../pages.css.ts';
 
 type Made = OutOf<'/card/linkOpen'>;
 type Props = { readonly refreshes: RemoteKey; readonly onClose: () => void };
 const schema = () => import('@bankside/core/contract/card-apply/card-apply.ts').then(({ cardApply }) => cardApply.linkOpen.in);
-const field = fieldsOf(schema);
 
 export function NewLink({ refreshes, onClose }: Props) {
   const t = useT('apply-pages');
@@ -48,9 +46,8 @@ export function NewLink({ refreshes, onClose }: Props) {
     );
   return (
     <Dialog form size="narrow" title={t('links.new.title')} text={t('links.new.text')} onClose={onClose} busy={open.busy}>
-      <Form schema={schema} initial={{ name: '', last_day: '' }} onSubmit={open.send} label={t('links.new.title')}>
-        <TextField name={field('name')} label={t('links.new.name')} hint={t('links.new.nameHint')} optional autoComplete="off" />
-        <DateField name={field('last_day')} label={t('links.new.lastDay')} hint={t('links.new.lastDayHint')} optional />
+      <Form schema={schema} initial={{ name: '', limit: '', last_day: '' }} onSubmit={open.send} label={t('links.new.title')}>
+        <LinkTerms />
         <div>
           <SubmitButton>{t('links.new.act')}</SubmitButton>
         </div>
