@@ -147,6 +147,24 @@ test('a line without an amount, and no confirmation, each say so at their fields
   expect(inputs('/card/topUpMany')).toEqual([]);
 });
 
+test('a card whose amount is 0 says so at its line and holds the others back: all of them or none', async () => {
+  const { inputs } = await show();
+  await userEvent.fill(await mei(), '100');
+  await userEvent.fill(await jonas(), '0');
+  await sendIt(/^Top up for 101/);
+  expect(await screen.findByText('Enter an amount above 0')).toBeTruthy();
+  expect(await jonas()).toHaveAttribute('aria-invalid', 'true');
+  expect(await mei()).not.toHaveAttribute('aria-invalid');
+  expect(inputs('/card/topUpMany')).toEqual([]);
+});
+
+test('what is said below one card is clear of the name of the next', async () => {
+  await show();
+  await userEvent.fill(await mei(), '5000000');
+  const [first, second] = [await mei(), await jonas()].map((each) => each.closest('[part=field]')?.getBoundingClientRect());
+  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeGreaterThanOrEqual(12);
+});
+
 test('a refusal of the bank lands on its line, with all that was typed', async () => {
   const fields = [{ field: 'lines.1.amount', msg: 'Not enough is left of the balance.' }];
   await show({ '/card/topUpMany': () => Promise.reject(refused(4004, '', fields)) });

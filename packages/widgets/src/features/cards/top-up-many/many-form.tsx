@@ -17,7 +17,7 @@ import { useQuote } from '../../../shared/money/paying/use-quote.ts';
 import type { Listed } from '../use-cards.ts';
 import { priceText } from '../../../shared/money/price-text.ts';
 import type { ManyAsked, ManyDone, ManyOrder, ManyTyped } from './many.ts';
-import { AmountOfAll, AmountsOfCards, faultsOf } from './many-lines.tsx';
+import { AmountOfAll, AmountsOfCards, faultsOf, unpricedOf } from './many-lines.tsx';
 import { ManyTotals } from './many-totals.tsx';
 
 type Props = { readonly cards: readonly Listed[]; readonly order: Ordering<ManyOrder, ManyDone> };
@@ -71,7 +71,7 @@ export function ManyForm({ cards, order }: Props) {
   const send = async () => {
     const agreed = await quoting.ready();
     if (!agreed) return; // it costs something else now, and says so
-    const faults = faultsOf(agreed);
+    const faults = [...faultsOf(agreed), ...unpricedOf(agreed, t('topUp.zero'))];
     if (faults.length > 0) throw faultyFields(faults);
     const { currency } = agreed;
     const lines = agreed.lines.flatMap(({ card_id, price }, at) => {

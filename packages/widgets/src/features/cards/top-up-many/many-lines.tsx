@@ -19,6 +19,10 @@ const amountAt = (at: number) => fieldNamed<string>(`lines[${at}].amount`);
 export const faultsOf = ({ lines }: Pick<ManyQuote, 'lines'>) =>
   lines.flatMap(({ fault }, at) => (fault ? [{ field: `lines.${at}.amount`, ...fault }] : []));
 
+/** Lines that have neither a price nor a fault of the bank: 0 is never left out without a word. */
+export const unpricedOf = ({ lines }: Pick<ManyQuote, 'lines'>, msg: string) =>
+  lines.flatMap(({ fault, price }, at) => (fault || price ? [] : [{ field: `lines.${at}.amount`, msg }]));
+
 export function AmountOfAll({ count, last }: { readonly count: number; readonly last: ManyQuote | undefined }) {
   const t = useT('card-money');
   const currency = useValue(field('currency')) ?? 'USDC';
@@ -69,7 +73,7 @@ export function AmountsOfCards({ cards, quote, last }: LinesProps) {
   const currency = useValue(field('currency')) ?? 'USDC';
   useMarks(quote);
   return (
-    <div role="group" aria-label={t('topUp.many.lines')}>
+    <div role="group" aria-label={t('topUp.many.lines')} className={look.lines}>
       {cards.map(({ card_id, holder_name, last4 }, at) => (
         <AmountField
           key={card_id}

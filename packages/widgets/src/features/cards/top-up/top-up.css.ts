@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, line, space, type } from '../../../kit/theme/tokens.css.ts';
+import { color, fieldSize, line, space, type } from '../../../kit/theme/tokens.css.ts';
 
 export const bounds = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `${space[1]} ${space[5]}` });
 export const said = style({ color: color.ink3, font: type.small, minHeight: space[8] });
@@ -15,6 +15,8 @@ export const foot = style({
   borderTop: line.hair,
   background: color.raised,
 });
+/** Amounts of several cards: each as far from the next as fields of a form are. */
+export const lines = style({ display: 'grid', gap: fieldSize.row });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], marginTop: space[7] });
 /** What was sent to several cards: who and how much, then its number and state. */
 export const sent = style({ marginTop: space[6], borderTop: line.rule });
