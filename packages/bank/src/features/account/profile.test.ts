@@ -43,10 +43,10 @@ describe('the company settings', () => {
     const {
       people: [as],
     } = await test.fresh();
-    expect(await test.ask('/account/modifyCompanyAbbreviation', { company_abbreviation: ' hv1 ' }, { as })).toEqual({
+    expect(await test.ask('/account/modifyCompanyAbbreviation', { company_abbreviation: ' HV1 ' }, { as })).toEqual({
       company_abbreviation: 'HV1',
     });
-    for (const company_abbreviation of ['', 'ABCDEF', 'A-B', '会社'])
+    for (const company_abbreviation of ['', 'hv1', 'ABCDEF', 'A-B', '会社'])
       expect(await test.refusal('/account/modifyCompanyAbbreviation', { company_abbreviation }, { as })).toBe('invalid');
   });
 

@@ -122,5 +122,6 @@ it('refreshing does what is due, at most every 30 seconds', async () => {
   expect(list).toMatchObject([{ id: fee.fee_id, status: 'paid', paid_amount: '60.00', paid_currency: 'USD' }]);
   expect(await test.refusal('/annualFee/refresh', { ids: [fee.fee_id] }, { as })).toBe('tooManyRequests');
   test.later(31);
-  expect(await test.refusal('/annualFee/refresh', { ids: [fee.fee_id] }, { as })).toBe('success');
+  expect((await test.ask('/annualFee/refresh', { id: fee.fee_id }, { as })).list).toMatchObject([{ id: fee.fee_id }]);
+  expect(await test.refusal('/annualFee/refresh', {}, { as })).toBe('invalid');
 });

@@ -66,7 +66,9 @@ export const annualFees = {
   refresh: {
     path: '/annualFee/refresh',
     ...code13,
-    in: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+    in: z
+      .object({ id: z.optional(id), ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))) })
+      .check(z.refine((input) => input.id !== undefined || input.ids !== undefined, { path: ['ids'], error: 'choose' })),
     out: z.object({ list: z.array(AnnualFeeRow) }),
     refuses: ['notFound'],
   },

@@ -126,7 +126,9 @@ export const cards = {
     ...code4,
     write: true,
     outside: true,
-    in: z.object({ card_ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+    in: z
+      .object({ card_id: z.optional(id), card_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))) })
+      .check(z.refine((input) => input.card_id !== undefined || input.card_ids !== undefined, { path: ['card_ids'], error: 'choose' })),
     out: z.object({ list: z.array(CardRow) }),
     refuses: ['notFound', 'issuerUnavailable'],
   },
