@@ -20,8 +20,10 @@ export type Subject = {
   readonly after?: (page: Page, devtools: CDPSession) => Promise<void>;
 };
 
-export const openBrowser = (): Promise<Browser> => {
-  return chromium.launch(launchOptions());
+/** `jsFlags` are V8's: '--no-opt'. */
+export const openBrowser = (...jsFlags: readonly string[]): Promise<Browser> => {
+  const { args, ...options } = launchOptions();
+  return chromium.launch({ ...options, args: jsFlags.length > 0 ? [...args, `--js-flags=${jsFlags.join(',')}`] : args });
 };
 
 type Line = { readonly cpu: number; readonly bitsPerSecond: number; readonly latency: number };
