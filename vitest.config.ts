@@ -26,7 +26,7 @@ export default defineConfig({
       // modules once for each worker: the bank keeps nothing in them; the first hook may have to make the seeded database
       node('bank', ['packages/bank/src/**/*.test.ts'], {
         ...draws,
-        alias: { '@node-rs/argon2': new URL('tests/support/quick-argon2.ts', import.meta.url).pathname },
+        alias: { '@node-rs/argon2': new URL('packages/bank/src/testing/quick-argon2.ts', import.meta.url).pathname },
         hookTimeout: 240_000,
         isolate: false,
         globalSetup: ['tests/support/books-for-bank.ts'],

@@ -8,6 +8,7 @@ import { startBankProcess } from '../support/bank-process.ts';
 import { sessionFor, signedInTags } from '../support/embed-session.ts';
 import { median } from './lib/http-load.ts';
 import { load, openBrowser, slowPhone, type Load, type Subject } from './lib/page-load.ts';
+import { leaksOf, withoutCompilers, type Leaks } from './mount-leaks.ts';
 import { openPartnerSite, pageRules } from './lib/partner-site.ts';
 
 export type EmbedFigure = {
@@ -19,7 +20,6 @@ export type EmbedFigure = {
   readonly cls: number;
   readonly heap: number;
 };
-export type Leaks = { readonly nodes: number; readonly listeners: number; readonly bytesPerCycle: number };
 export type EmbedFigures = { readonly rows: readonly EmbedFigure[]; readonly secondWidget: number; readonly leaks: Leaks };
 /** What the tags are measured against, and what a page without a tag pays. */
 export const theBare = 'bare React element';
@@ -68,45 +68,6 @@ async function lookClosely(page: Page, devtools: CDPSession): Promise<Close> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return { ...seen, heap: usedSize };
-}
-
-/** Code that is compiled while mounts repeat is V8's own, and would hide what is ours. */
-const withoutCompilers = ['--no-opt', '--no-maglev', '--no-sparkplug'];
-/** What two hundred mounts and unmounts leave behind, after twenty that warm everything. */
-async function leaksOf(page: Page, devtools: CDPSession, rounds = 200): Promise<Leaks> {
-  const cycle = (times: number) =>
-    page.evaluate(
-      async ([count, html]) => {
-        const main = document.querySelector('main');
-        document.querySelector('card-apply')?.remove();
-        for (let round = 0; round < count; round += 1) {
-          const element = Object.assign(document.createElement('template'), { innerHTML: html }).content.firstElementChild;
-          if (!element || !main) throw new Error('no page');
-          main.append(element);
-          await (Reflect.get(element, 'whenReady') as () => Promise<void>).call(element);
-          element.remove();
-          await new Promise((resolve) => setTimeout(resolve));
-        }
-      },
-      [times, tag] as const,
-    );
-  const count = async () => {
-    await page.waitForTimeout(500);
-    await devtools.send('HeapProfiler.collectGarbage');
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: (await devtools.send('Runtime.getHeapUsage')).usedSize };
-  };
-  await devtools.send('Performance.enable');
-  await cycle(20);
-  const before = await count();
-  await cycle(rounds);
-  const after = await count();
-  return {
-    nodes: after.nodes - before.nodes,
-    listeners: after.listeners - before.listeners,
-    bytesPerCycle: (after.heap - before.heap) / rounds,
-  };
 }
 
 /** Bytes of scripts that a tag of another kind adds to a page that has <card-apply>. */
@@ -199,7 +160,7 @@ export async function embedFigures(rounds: number): Promise<EmbedFigures> {
     await load(browser, { ...apply, after: async (page, devtools) => void (secondWidget = await secondBytes(page, devtools)) });
     const slowBrowser = await openBrowser(...withoutCompilers);
     try {
-      await load(slowBrowser, { ...apply, after: async (page, devtools) => void (leaks = await leaksOf(page, devtools)) });
+      await load(slowBrowser, { ...apply, after: async (page, devtools) => void (leaks = await leaksOf(page, devtools, tag)) });
     } finally {
       await slowBrowser.close();
     }

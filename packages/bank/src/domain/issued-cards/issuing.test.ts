@@ -294,8 +294,7 @@ describe('refreshing', () => {
     test.issuer.set({ failing: 0 });
     expect((await refresh()).code).toBe(200);
     expect(await at()).toBe(test.bank.clock.now().toISOString());
-    const { list } = await test.ask('/card/refreshData', { card_id: card.card_id }, { as: card.main });
-    expect(list.map(({ card_id }) => card_id)).toEqual([card.card_id]);
-    expect(await test.call('/card/refreshData', {}, { as: card.main })).toMatchObject({ refusal: 'invalid' });
+    expect((await test.ask('/card/refreshData', { card_id: card.card_id }, { as: card.main })).list).toHaveLength(1);
+    expect(await test.refusal('/card/refreshData', {}, { as: card.main })).toBe('invalid');
   });
 });
