@@ -53,19 +53,31 @@ export async function openCardAccount(db: Db, company_id: string, card_id: strin
 /** Books a journal, in one round trip. Throws Overdraft or KeyReused. */
 export const post = (db: Db, posting: Posting): Promise<Posted> => book(db, posting, null);
 
+/** Several journals in one round trip, all or none; their accounts are locked already, in the order that everybody keeps. */
+export function postAll(db: Db, postings: readonly Posting[]): Promise<Posted[]> {
+  const calls = postings.map((posting) => postingCall(posting, null));
+  return bookAll(db, calls);
+}
+
+async function bookAll(db: Db, calls: readonly ReturnType<typeof postingCall>[]): Promise<Posted[]> {
+  const each = calls.map(
+    ({ company, journal, kind, key, hash, at, lines, spends }, nth) =>
+      sql`ledger_post(${company}, ${journal}, ${kind}, ${key}, ${hash}, ${at}, ${lines}, ${spends}) as ${sql.identifier(`j${nth}`)}`,
+  );
+  const { rows } = await translated(
+    db.execute<Record<string, string>>(sql`select ${sql.join(each, sql`, `)}`) as unknown as Promise<{ rows: Record<string, string>[] }>,
+  );
+  return calls.map(({ journal }, nth) => {
+    const journal_id = rows[0]?.[`j${nth}`] ?? journal;
+    return { journal_id, replayed: journal_id !== journal };
+  });
+}
+
 /** Spends a hold: what it held is free again and the lines are booked, at once. Throws HoldClosed, Overdraft or KeyReused. */
 export const capture = (db: Db, hold_id: string, posting: Posting): Promise<Posted> => book(db, posting, hold_id);
 
-async function book(db: Db, posting: Posting, hold_id: string | null): Promise<Posted> {
-  const call = postingCall(posting, hold_id);
-  const { rows } = await translated(
-    db.execute<{ journal_id: string }>(
-      sql`select ledger_post(${call.company}, ${call.journal}, ${call.kind}, ${call.key}, ${call.hash}, ${call.at}, ${call.lines}, ${call.spends}) as journal_id`,
-    ) as unknown as Promise<{ rows: { journal_id: string }[] }>,
-  );
-  const journal_id = rows[0]?.journal_id ?? call.journal;
-  return { journal_id, replayed: journal_id !== call.journal };
-}
+const book = async (db: Db, posting: Posting, hold_id: string | null): Promise<Posted> =>
+  (await bookAll(db, [postingCall(posting, hold_id)]))[0] as Posted;
 
 /** What ledger_post is called with; the hash covers what a retry must repeat, so not the time. */
 export function postingCall({ company_id, kind, lines, at, key, journal_id: journal = randomUUID() }: Posting, spends: string | null) {

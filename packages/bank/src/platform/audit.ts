@@ -5,8 +5,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Act } from '@bankside/core/rules/access/acts.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { auditHash, auditHeads, auditLines } from '../store/audit-schema.ts';
+import { later, rowsInto, type Writer } from '../store/transactions/later.ts';
 import type { Db } from '../store/store.ts';
 
 export type AuditLine = {
@@ -41,29 +42,31 @@ function originOf(actor: string) {
   return { address, browser, request_id };
 }
 
-/** Appends a line. The company's head row is the lock: lines of one company are written one after the other. */
-export async function audit(db: Db, line: AuditLine): Promise<void> {
-  const [head] = await db
+type Waiting = AuditLine & ReturnType<typeof originOf>;
+
+/** The heads of the companies are the locks, taken in the order of their ids: lines of one company are written one after the other. */
+const appended: Writer<Waiting> = async (db, lines) => {
+  const companies = [...new Set(lines.map(({ company_id }) => company_id))].toSorted();
+  const heads = await db
     .insert(auditHeads)
-    .values({ company_id: line.company_id, seq: 0, hash: '' })
+    .values(companies.map((company_id) => ({ company_id, seq: 0, hash: '' })))
     .onConflictDoUpdate({ target: auditHeads.company_id, set: { seq: sql`${auditHeads.seq}` } })
     .returning();
-  const { seq, hash } = head ?? { seq: 0, hash: '' };
-  const row = {
-    company_id: line.company_id,
-    seq: seq + 1,
-    at: line.at,
-    actor: line.actor,
-    action: line.action,
-    subject: line.subject,
-    from_state: line.from ?? '',
-    to_state: line.to ?? '',
-    reason: line.reason ?? '',
-    refusal: line.refusal ?? '',
-    ...originOf(line.actor),
-    previous_hash: hash,
-  };
-  const own = auditHash(row);
-  await db.insert(auditLines).values({ ...row, hash: own });
-  await db.update(auditHeads).set({ seq: row.seq, hash: own }).where(eq(auditHeads.company_id, line.company_id));
-}
+  const last = new Map(heads.map((head) => [head.company_id, head]));
+  const rows = lines.map((line) => {
+    const { company_id, at, actor, action, subject, from = '', to = '', reason = '', refusal = '', address, browser, request_id } = line;
+    const { seq, hash } = last.get(company_id) ?? { seq: 0, hash: '' };
+    const what = { at, actor, action, subject, from_state: from, to_state: to, reason, refusal, address, browser, request_id };
+    const row = { company_id, seq: seq + 1, ...what, previous_hash: hash };
+    const own = auditHash(row);
+    last.set(company_id, { company_id, seq: row.seq, hash: own });
+    return { ...row, hash: own };
+  });
+  const after = [...last.values()].map(({ company_id, seq, hash }) => sql`(${company_id}::uuid, ${seq}::int, ${hash})`);
+  const moved = sql`update ${auditHeads} as h set seq = v.seq, hash = v.hash
+    from (values ${sql.join(after, sql`, `)}) as v (company_id, seq, hash) where h.company_id = v.company_id`;
+  return [...(await rowsInto(auditLines)(db, rows)), moved];
+};
+
+/** Appends a line, at the commit of the transaction. */
+export const audit = (db: Db, line: AuditLine): Promise<void> => later(db, appended, { ...line, ...originOf(line.actor) });

@@ -40,10 +40,12 @@ export const trailOf = (path: string, body: unknown, { address, agent, requestId
   person: null,
 });
 
+/** The call is an act, and no line says so yet. */
+export const isUnwritten = ({ act, person, lines }: Trail): boolean => act !== null && person !== null && lines === 0;
+
 /** In the transaction of the act. */
-export async function auditDone(db: Db, { act, person, lines }: Trail, now: Date): Promise<void> {
-  if (!act || !person || lines > 0) return;
-  await audit(db, { company_id: person.company_id, actor: person.user_id, action: act, subject: 'company', at: now });
+export async function auditDone(db: Db, { act, person }: Trail, now: Date): Promise<void> {
+  if (act && person) await audit(db, { company_id: person.company_id, actor: person.user_id, action: act, subject: 'company', at: now });
 }
 
 export async function auditRefused(bank: Bank, { act, person }: Trail, fault: unknown): Promise<void> {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { faultText } from '../adapters/log.ts';
 import { auditedFrom } from './audit.ts';
 import type { Bank } from './bank.ts';
-import { auditDone, auditRefused, trailOf, type Trail } from './call-audit.ts';
+import { auditDone, auditRefused, isUnwritten, trailOf, type Trail } from './call-audit.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { fileIn, keepable, type FileAnswer, type KeptFile } from './file-answer.ts';
 import { Invalid, Refusal } from './refusal.ts';
@@ -104,7 +104,7 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: R
   const run = async (db: Db) => {
     trail.lines = 0; // a transaction may begin again
     const result = await handle(input, { ...ctx, db });
-    await (inOne ? auditDone(db, trail, ctx.now) : bank.store.tx((own) => auditDone(own, trail, ctx.now)));
+    if (isUnwritten(trail)) await (inOne ? auditDone(db, trail, ctx.now) : bank.store.tx((own) => auditDone(own, trail, ctx.now)));
     return remembers(result);
   };
   const result = inOne ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);

@@ -1,9 +1,15 @@
 /** The first answer again to the same request (Idempotency-Key); another request under the same key is refused (3002). */
 import { Refusal } from './refusal.ts';
+import type { SQL } from 'drizzle-orm';
+import { later, type Writer } from '../store/transactions/later.ts';
 import { idempotency } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { sha256, type Secrets } from './secrets.ts';
 import { rowsOf } from '../store/rows-of.ts';
+
+/** With all else that the transaction writes at its end. */
+const answers: Writer<{ readonly where: SQL; readonly response: string }> = async (db, given) =>
+  given.map(({ where, response }) => db.update(idempotency).set({ response }).where(where).getSQL());
 
 export type Intent = { readonly company_id: string; readonly key: string; readonly request: string; readonly now: Date };
 
@@ -29,9 +35,6 @@ export async function once(db: Db, secrets: Secrets, intent: Intent, work: () =>
     if (fault instanceof Refusal && fault.keep) await db.delete(idempotency).where(where); // a refusal leaves the key free
     throw fault;
   });
-  await db
-    .update(idempotency)
-    .set({ response: secrets.seal(JSON.stringify(answer)) })
-    .where(where);
+  await later(db, answers, { where, response: secrets.seal(JSON.stringify(answer)) });
   return answer;
 }

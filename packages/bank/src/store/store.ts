@@ -1,16 +1,17 @@
 /** Opens the database: PGlite in a folder or in memory, or PostgreSQL by address; the same SQL on each. */
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
 import { durablePglite, memoryPglite } from './disk/durable-pglite.ts';
 import { FolderTaken, lockFolder } from './disk/folder-lock.ts';
+import type { Db } from './db.ts';
+import { gather, settle } from './transactions/later.ts';
+import { openPool } from './transactions/postgres-pool.ts';
 import { demandOurTables, OtherTables } from './disk/our-tables.ts';
 import { whyNotOpened } from './disk/why-not-opened.ts';
 
-export type Db = PgDatabase<PgQueryResultHKT>;
+export type { Db } from './db.ts';
 export type Store = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;
@@ -69,10 +70,7 @@ async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store>
 }
 
 async function openPostgres(url: string, max: number): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 });
-  // A connection that PostgreSQL loses is replaced at the next call; unheard, its error would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const pool = openPool(url, max);
   const db = drizzlePg(pool) as unknown as Db;
   const first = await pool.connect();
   try {
@@ -99,7 +97,12 @@ const transactions =
   async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await db.transaction((tx) => work(tx as unknown as Db));
+        return await db.transaction(async (tx) => {
+          gather(tx);
+          const done = await work(tx);
+          await settle(tx);
+          return done;
+        });
       } catch (fault) {
         const code = databaseCode(fault);
         if (attempt >= 10 || (code !== '40001' && code !== '40P01')) throw fault;

@@ -19,7 +19,7 @@ export async function topUpBalances(db: Db, company_id: string): Promise<Record<
   return { USDC: await has('USDC'), USDT: await has('USDT') };
 }
 
-export const lockWallet = (db: Db, company_id: string, currency: Currency): Promise<number> =>
+export const lockWallet = (db: Db, company_id: string, currency: Currency): Promise<unknown> =>
   lockAccounts(db, [{ company_id, account_id: accountId('client', currency) }]);
 
 /** Refuses insufficientBalance; `most` is what could leave at most, fees apart. */

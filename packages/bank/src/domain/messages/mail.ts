@@ -4,6 +4,7 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 import { unlinked } from '@bankside/core/rules/names.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { outbox } from '../../store/schema.ts';
+import { later, rowsInto } from '../../store/transactions/later.ts';
 import type { Db } from '../../store/store.ts';
 import { translate } from '../../platform/words.ts';
 import { orderedId } from '../../platform/ids.ts';
@@ -22,10 +23,12 @@ export type Letter = {
   readonly not_after?: Date;
 };
 
-export async function queueMail(bank: Bank, db: Db, letter: Letter): Promise<void> {
+const letters = rowsInto(outbox);
+
+function letterRow(bank: Bank, letter: Letter) {
   const { company_id, to, language, template, now, not_after } = letter;
   const { subject, body } = compose(bank, letter);
-  await db.insert(outbox).values({
+  return {
     company_id,
     mail_id: orderedId(), // of two at one moment the later is above
     recipient: to,
@@ -36,8 +39,17 @@ export async function queueMail(bank: Bank, db: Db, letter: Letter): Promise<voi
     created_at: now,
     next_try_at: now,
     not_after: not_after ?? null,
-  });
+  };
 }
+
+export const queueMail = (bank: Bank, db: Db, letter: Letter): Promise<void> => later(db, letters, letterRow(bank, letter));
+
+/** The statements that write them. */
+export const lettersOf = (bank: Bank, db: Db, given: readonly Letter[]) =>
+  letters(
+    db,
+    given.map((letter) => letterRow(bank, letter)),
+  );
 
 /** What people call themselves and others. The words set them apart; here they lose what a mail program would make a link of. */
 const namesOfPeople = ['name', 'holder', 'sender', 'recipient', 'to', 'by', 'company', 'person'];

@@ -11,31 +11,34 @@ import { users } from '../../store/schema.ts';
 import { notifications } from '../../store/notice-schema.ts';
 import { webhookEvents, webhookLinks } from '../../store/webhook-schema.ts';
 import { sql } from 'drizzle-orm';
+import { later, rowsInto } from '../../store/transactions/later.ts';
 import type { Db } from '../../store/store.ts';
 import { orderedId } from '../../platform/ids.ts';
 import { queueMail, type Template } from './mail.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 export type NoticeKind = keyof typeof noticeWords;
+const notices = rowsInto(notifications);
+
+export type NewNotice = {
+  readonly company_id: string;
+  readonly user_id?: string;
+  readonly kind: NoticeKind;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly about?: Subject;
+  readonly now: Date;
+};
+
+function noticeRow({ company_id, user_id, kind, params: given, about, now }: NewNotice) {
+  const params = { ...given, ...(about ? { about: [about.what, about.id, about.keyword ?? ''].join(' ') } : {}) };
+  return { company_id, notification_id: orderedId(), user_id: user_id ?? null, kind, params, created_at: now };
+}
 
 /** For one person, or without user_id for everybody of the company. */
-export async function notify(
-  db: Db,
-  notice: {
-    company_id: string;
-    user_id?: string;
-    kind: NoticeKind;
-    params?: Readonly<Record<string, string>>;
-    about?: Subject;
-    now: Date;
-  },
-): Promise<void> {
-  const { company_id, user_id, kind, about, now } = notice;
-  const params = { ...notice.params, ...(about ? { about: [about.what, about.id, about.keyword ?? ''].join(' ') } : {}) };
-  await db
-    .insert(notifications)
-    .values({ company_id, notification_id: orderedId(), user_id: user_id ?? null, kind, params, created_at: now });
-}
+export const notify = (db: Db, notice: NewNotice): Promise<void> => later(db, notices, noticeRow(notice));
+
+/** The statements that write them. */
+export const noticesOf = (db: Db, given: readonly NewNotice[]) => notices(db, given.map(noticeRow));
 
 /** What a notice leads to; `keyword` finds it in its list, where it has no page of its own. */
 export type Subject = { readonly what: NoticeSubject; readonly id: string; readonly keyword?: string };

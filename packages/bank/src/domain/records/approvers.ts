@@ -1,5 +1,5 @@
 /** Who of a company agrees to a transfer besides its maker (TRF-16): who has, who may, and how many it takes. */
-import { asc } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { rowsOf } from '../../store/rows-of.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -16,6 +16,17 @@ export const activePeople = (db: Db, company_id: string): Promise<User[]> =>
     .orderBy(asc(users.full_name), asc(users.user_id));
 
 const asking = (user: User) => ({ ...user, userType: user.user_type });
+
+/** Of several companies, in one statement. */
+export async function activeIn(db: Db, company_ids: readonly string[]): Promise<ReadonlyMap<string, User[]>> {
+  const ids = [...new Set(company_ids)];
+  const people = await db
+    .select()
+    .from(users)
+    .where(and(inArray(users.company_id, ids), eq(users.status, 'active')))
+    .orderBy(asc(users.full_name), asc(users.user_id));
+  return new Map(ids.map((id) => [id, people.filter(({ company_id }) => company_id === id)]));
+}
 
 /** How many others agree to it, as it was decided when it was made; 0 where none was asked for. */
 export const neededFor = (row: Pick<RecordRow, 'details' | 'waits_for'>): number =>

@@ -10,6 +10,7 @@ import { asc, sql } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { transactionSteps } from '../../store/money-schema.ts';
+import { later, rowsInto, settle, waiting } from '../../store/transactions/later.ts';
 import type { Db } from '../../store/store.ts';
 import { audit } from '../../platform/audit.ts';
 import { rowsOf } from '../../store/rows-of.ts';
@@ -64,25 +65,46 @@ export const prefixes: Readonly<Record<(typeof transactionTypes)[number], string
 export const newNumber = (type: (typeof transactionTypes)[number]): string =>
   `${prefixes[type]}-${randomInt(10_000_000, 99_999_999).toString()}`;
 
-type Opening = Omit<typeof transactions.$inferInsert, 'transaction_id' | 'number' | 'version' | 'type' | 'details'> & {
+export type Opening = Omit<typeof transactions.$inferInsert, 'transaction_id' | 'number' | 'version' | 'type' | 'details'> & {
   readonly transaction_id?: string;
   readonly type: (typeof transactionTypes)[number];
   readonly details?: Details;
 };
 
-/** Writes a new record with its first step. The number is drawn until it is free in the company. */
-export async function openRecord(db: Db, opening: Opening, first: { step: Step; by: By; note?: string }): Promise<RecordRow> {
-  for (;;) {
-    const [row] = await db
+export type NewRecord = { readonly opening: Opening; readonly first: { readonly step: Step; readonly by: By; readonly note?: string } };
+
+/** Writes new records with their first steps, in their order. A number is drawn until it is free in the company. */
+export async function openRecords(db: Db, wanted: readonly NewRecord[]): Promise<RecordRow[]> {
+  const open = wanted.map(({ opening, first }) => ({
+    first,
+    opening: { ...opening, transaction_id: opening.transaction_id ?? randomUUID() },
+  }));
+  const made = new Map<string, RecordRow>();
+  while (made.size < open.length) {
+    const rows = await db
       .insert(transactions)
-      .values({ ...opening, transaction_id: opening.transaction_id ?? randomUUID(), number: newNumber(opening.type) })
+      .values(open.flatMap(({ opening }) => (made.has(opening.transaction_id) ? [] : { ...opening, number: newNumber(opening.type) })))
       .onConflictDoNothing({ target: [transactions.company_id, transactions.number] })
       .returning();
-    if (!row) continue;
-    await addStep(db, row, first, row.date);
-    return row;
+    for (const row of rows) made.set(row.transaction_id, row);
   }
+  const records: RecordRow[] = [];
+  for (const { opening, first } of open) {
+    const row = made.get(opening.transaction_id);
+    if (!row) throw new Error('a record was not written');
+    await addStep(db, row, first, row.date);
+    records.push(row);
+  }
+  return records;
 }
+
+export async function openRecord(db: Db, opening: Opening, first: NewRecord['first']): Promise<RecordRow> {
+  const [row] = await openRecords(db, [{ opening, first }]);
+  if (!row) throw new Error('a record was not written');
+  return row;
+}
+
+const steps = rowsInto(transactionSteps);
 
 export async function addStep(
   db: Db,
@@ -91,10 +113,11 @@ export async function addStep(
   at: Date,
 ): Promise<void> {
   const { company_id, transaction_id } = row;
-  await db.insert(transactionSteps).values({
+  const before = waiting(db, steps, (waits) => waits.company_id === company_id && waits.transaction_id === transaction_id);
+  await later(db, steps, {
     company_id,
     transaction_id,
-    seq: sql`(select coalesce(max(seq), 0) + 1 from transaction_steps where company_id = ${company_id} and transaction_id = ${transaction_id})`,
+    seq: sql`(select coalesce(max(seq), 0) + ${before + 1}::int from transaction_steps where company_id = ${company_id} and transaction_id = ${transaction_id})`,
     step,
     at,
     actor: by.actor,
@@ -149,5 +172,11 @@ export async function moveRecord(db: Db, row: RecordRow, { event, actor, by, ste
   return moved;
 }
 
-export const stepsOf = (db: Db, company_id: string, transaction_id: string) =>
-  db.select().from(transactionSteps).where(rowsOf(transactionSteps, { company_id, transaction_id })).orderBy(asc(transactionSteps.seq));
+export async function stepsOf(db: Db, company_id: string, transaction_id: string) {
+  await settle(db);
+  return db
+    .select()
+    .from(transactionSteps)
+    .where(rowsOf(transactionSteps, { company_id, transaction_id }))
+    .orderBy(asc(transactionSteps.seq));
+}

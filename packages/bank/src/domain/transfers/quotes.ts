@@ -4,6 +4,7 @@ import { and, isNull } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { quotes } from '../../store/money-schema.ts';
+import { later, rowsInto } from '../../store/transactions/later.ts';
 import type { Db } from '../../store/store.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { bindsBank, keepUnderLimit, type QuoteAsked } from './quote-limits.ts';
@@ -39,6 +40,8 @@ type Owner = Pick<Person, 'company_id' | 'user_id'>;
 /** A database keeps the fields of an object in an order of its own. */
 const canonical = (asked: QuoteAsked): string => JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+const made = rowsInto(quotes);
+
 /** Refuses quotesOpen and quotesAbove for an exchange. */
 export async function makeQuote<A extends Readonly<Record<string, unknown>>>(
   bank: Bank,
@@ -51,17 +54,23 @@ export async function makeQuote<A extends Readonly<Record<string, unknown>>>(
   if (bindsBank(asked)) await keepUnderLimit(bank, db, owner, asked, rates, now);
   const quote_id = randomUUID();
   const valid_until = new Date(now.getTime() + bank.policy.quote.ttlSec * 1000);
-  await db.insert(quotes).values({ company_id, quote_id, user_id, asked, answer, created_at: now, valid_until });
+  await later(db, made, { company_id, quote_id, user_id, asked, answer, created_at: now, valid_until });
   return { quote_id, valid_until, asked, answer };
 }
 
-/** Reads a quote of this person that may still be used. Refuses quoteExpired for any other, and quoteUsed. */
-export async function openQuote<A = QuoteAnswer>(db: Db, { company_id, user_id }: Owner, quote_id: string, now: Date): Promise<Quote<A>> {
-  const [row] = isUuid(quote_id) ? await db.select().from(quotes).where(rowsOf(quotes, { company_id, quote_id })) : [];
+export type QuoteRow = Pick<typeof quotes.$inferSelect, 'quote_id' | 'user_id' | 'asked' | 'answer' | 'valid_until' | 'used_by'>;
+
+/** A quote of this person that may still be used. Refuses quoteExpired for any other, and quoteUsed. */
+export function usableQuote<A = QuoteAnswer>(row: QuoteRow | null | undefined, { user_id }: Pick<Owner, 'user_id'>, now: Date): Quote<A> {
   if (row?.user_id !== user_id) throw new Refusal('quoteExpired');
   if (row.used_by) throw new Refusal('quoteUsed');
   if (row.valid_until <= now) throw new Refusal('quoteExpired');
-  return { quote_id, valid_until: row.valid_until, asked: row.asked as QuoteAsked, answer: row.answer as A };
+  return { quote_id: row.quote_id, valid_until: row.valid_until, asked: row.asked as QuoteAsked, answer: row.answer as A };
+}
+
+export async function openQuote<A = QuoteAnswer>(db: Db, { company_id, user_id }: Owner, quote_id: string, now: Date): Promise<Quote<A>> {
+  const [row] = isUuid(quote_id) ? await db.select().from(quotes).where(rowsOf(quotes, { company_id, quote_id })) : [];
+  return usableQuote<A>(row, { user_id }, now);
 }
 
 /** Is it for exactly these inputs? Another amount, recipient or currency has no quote: refuses quoteExpired. */

@@ -8,11 +8,12 @@ import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { users } from '../../store/schema.ts';
+import { later, type Writer } from '../../store/transactions/later.ts';
 import type { Db } from '../../store/store.ts';
-import { activePeople, mayStillApprove } from '../records/approvers.ts';
+import { activeIn, mayStillApprove } from '../records/approvers.ts';
 import { conversionParams } from '../rates/conversion-news.ts';
-import { queueMail } from '../messages/mail.ts';
-import { notify } from '../messages/notify.ts';
+import { lettersOf, type Letter } from '../messages/mail.ts';
+import { noticesOf, type NewNotice } from '../messages/notify.ts';
 import type { RecordRow } from '../records/records.ts';
 import { detailsOf, mayHandle } from '../records/transfer-rights.ts';
 
@@ -49,29 +50,46 @@ function paramsOf(row: RecordRow, origin: string) {
   };
 }
 
-async function tell(bank: Bank, db: Db, row: RecordRow, kind: TransferNews, who: { bell: User[]; mail: User[] }, now: Date): Promise<void> {
-  const { company_id } = row;
-  const params = paramsOf(row, bank.origin);
-  for (const { user_id } of who.bell) await notify(db, { company_id, user_id, kind, params, now });
-  for (const { email, language: spoken, full_name: name } of who.mail) {
-    const language = readLanguage(spoken);
-    const time = formatDateTime(now, language, bank.policy.bank.timeZone);
-    await queueMail(bank, db, { company_id, to: email, language, template: kind, params: { ...params, name, time }, now });
+type News = { readonly bank: Bank; readonly row: RecordRow; readonly kind: TransferNews; readonly now: Date };
+
+/** Who is notified in the bell, and who by mail too. Of money from another client: those who see transactions, and the main account. */
+function listeners(people: readonly User[], { row, kind }: News): { bell: User[]; mail: User[] } {
+  const isMain = ({ user_type }: User) => user_type === userTypes.main;
+  if (kind === 'transfer_received') {
+    const able = people.filter((user) => may({ ...user, userType: user.user_type }, '2'));
+    return { bell: able, mail: able.filter(isMain) };
   }
-}
-
-export async function tellTransfer(bank: Bank, db: Db, row: RecordRow, kind: TransferNews, now: Date): Promise<void> {
-  const people = await activePeople(db, row.company_id);
+  if (kind === 'transfer_to_approve') {
+    const others = mayStillApprove(people, row);
+    return { bell: others, mail: others };
+  }
   const able = people.filter((user) => mayHandle({ ...user, userType: user.user_type }, row));
-  const others = mayStillApprove(people, row);
-  if (kind === 'transfer_to_approve') return tell(bank, db, row, kind, { bell: others, mail: others }, now);
-  const mail = able.filter(({ user_id, user_type }) => user_type === userTypes.main || user_id === row.created_by);
-  return tell(bank, db, row, kind, { bell: able, mail }, now);
+  return { bell: able, mail: able.filter((user) => isMain(user) || user.user_id === row.created_by) };
 }
 
-/** Money that came in from another client: those who see transactions, and by mail the main account. */
-export async function tellReceived(bank: Bank, db: Db, row: RecordRow, now: Date): Promise<void> {
-  const able = (await activePeople(db, row.company_id)).filter((user) => may({ ...user, userType: user.user_type }, '2'));
-  const mail = able.filter(({ user_type }) => user_type === userTypes.main);
-  return tell(bank, db, row, 'transfer_received', { bell: able, mail }, now);
-}
+/** At the commit: everybody's people are read at once, and all notices and letters are written with the rest. */
+const spread: Writer<News> = async (db, all) => {
+  const people = await activeIn(
+    db,
+    all.map(({ row }) => row.company_id),
+  );
+  const bell: NewNotice[] = [];
+  const mail: Letter[] = [];
+  for (const each of all) {
+    const { bank, row, kind, now } = each;
+    const { company_id } = row;
+    const params = paramsOf(row, bank.origin);
+    const who = listeners(people.get(company_id) ?? [], each);
+    bell.push(...who.bell.map(({ user_id }) => ({ company_id, user_id, kind, params, now })));
+    for (const { email: to, language: spoken, full_name: name } of who.mail) {
+      const language = readLanguage(spoken);
+      const time = formatDateTime(now, language, bank.policy.bank.timeZone);
+      mail.push({ company_id, to, language, template: kind, params: { ...params, name, time }, now });
+    }
+  }
+  const [first] = all;
+  return [...(await noticesOf(db, bell)), ...(first ? await lettersOf(first.bank, db, mail) : [])];
+};
+
+export const tellTransfer = (bank: Bank, db: Db, row: RecordRow, kind: TransferNews, now: Date): Promise<void> =>
+  later(db, spread, { bank, row, kind, now });

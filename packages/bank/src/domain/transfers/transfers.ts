@@ -8,7 +8,7 @@ import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
-import { accountId, capture, post, release, type Line } from '../../ledger/ledger.ts';
+import { accountId, capture, post, release, type Line, type Posting } from '../../ledger/ledger.ts';
 import { exchange, fee, moneyIn, moneyOut } from '../../ledger/lines.ts';
 import { accounts } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -16,8 +16,8 @@ import type { Db } from '../../store/store.ts';
 import { audit } from '../../platform/audit.ts';
 import { companyOf } from '../identity/companies.ts';
 import { inUsdCents, type RateTable } from '../rates/rates.ts';
-import { moveRecord, openRecord, type By, type Details, type RecordRow } from '../records/records.ts';
-import { tellReceived, tellTransfer } from './transfer-news.ts';
+import { moveRecord, openRecord, type By, type Details, type NewRecord, type RecordRow } from '../records/records.ts';
+import { tellTransfer } from './transfer-news.ts';
 import { detailsOf } from '../records/transfer-rights.ts';
 
 export const systemBy: By = { actor: 'system' };
@@ -35,25 +35,33 @@ export const leaving = (row: Sums): { amount: bigint; currency: Currency } =>
     ? { amount: row.sold_amount, currency: row.sold_currency as Currency }
     : { amount: -row.amount, currency: row.currency as Currency };
 
-/** Client accounts and those beside them, locked in one order for everybody, so that transfers crosswise never wait for each other. */
-export async function lockAccounts(db: Db, wanted: readonly { company_id: string; account_id: string }[]): Promise<number> {
+export type LockedAccount = { readonly company_id: string; readonly account_id: string; readonly available: bigint };
+
+/**
+ * Client accounts and those beside them, locked in one order for everybody, so that transfers crosswise never wait for each other.
+ * Answers what is available in each, now that nobody else changes it.
+ */
+export async function lockAccounts(db: Db, wanted: readonly { company_id: string; account_id: string }[]): Promise<LockedAccount[]> {
   const pairs = sql.join(
     wanted.map(({ company_id, account_id }) => sql`(${company_id}::uuid, ${account_id})`),
     sql`, `,
   );
   const { rows } = await (db.execute(
-    sql`select 1 from ${accounts} where (company_id, account_id) in (${pairs}) order by company_id, account_id for no key update`,
-  ) as unknown as Promise<{ rows: unknown[] }>);
-  return rows.length;
+    sql`select company_id, account_id, (book - held)::text as available from ${accounts}
+      where (company_id, account_id) in (${pairs}) order by company_id, account_id for no key update`,
+  ) as unknown as Promise<{ rows: { company_id: string; account_id: string; available: string }[] }>);
+  return rows.map((row) => ({ ...row, available: BigInt(row.available) }));
 }
 
 const bookAccounts = (company_id: string, currency: Currency) =>
   (['clearing', 'client', 'fees'] as const).map((kind) => ({ company_id, account_id: accountId(kind, currency) }));
 
 /** The accounts of both companies that a transfer between clients touches. Refuses recipientWrong when one has no such account. */
-export async function lockBetween(db: Db, from: string, to: string, currency: Currency): Promise<void> {
+export async function lockBetween(db: Db, from: string, to: string, currency: Currency): Promise<LockedAccount[]> {
   const wanted = [...bookAccounts(from, currency), ...bookAccounts(to, currency)];
-  if ((await lockAccounts(db, wanted)) !== wanted.length) throw new Refusal('recipientWrong', { field: 'account_number' });
+  const locked = await lockAccounts(db, wanted);
+  if (locked.length !== wanted.length) throw new Refusal('recipientWrong', { field: 'account_number' });
+  return locked;
 }
 
 /** The lines of its journal: what leaves, or what is exchanged, and each fee. */
@@ -68,46 +76,42 @@ export function transferLines(row: Sums & { readonly details: object }): Line[] 
   return [...moves, ...fees.map((each) => fee(currency, each))];
 }
 
-/** The other company's side of a transfer between clients: its journal, its record, its news. */
-export async function creditReceiver(bank: Bank, db: Db, row: RecordRow, now: Date): Promise<void> {
+type Sent = Sums & Pick<RecordRow, 'company_id' | 'transaction_id' | 'kind' | 'recipient_id' | 'reference'>;
+
+/** What the other company's books get of a transfer between clients. Refuses wrongState when it names none. */
+export function receivedPosting(row: Sent, now: Date): Posting & { readonly company_id: string } {
   const { currency, amount } = leaving(row);
-  const receiver = row.recipient_id ? await companyOf(db, row.recipient_id) : null;
+  if (!row.recipient_id) throw new Refusal('wrongState');
+  const lines = [moneyIn(currency, amount)];
+  return { company_id: row.recipient_id, kind: 'transfer', lines, at: now, key: `received ${row.transaction_id}` };
+}
+
+/** The other company's record of it. */
+export function receivedRecord(row: Sent, journal_id: string, from: string, now: Date): NewRecord {
+  const { currency, amount } = leaving(row);
+  const sender = { counterparty: from, sender_account_name: from, reference: row.reference };
+  const opening = { company_id: row.recipient_id ?? '', date: now, kind: row.kind, type: 'transfer', amount, currency } as const;
+  return {
+    opening: { ...opening, ...sender, status: 'success', journal_id },
+    first: { step: 'success', by: { actor: 'sender', name: from } },
+  };
+}
+
+/** The audit line and the news of what another company received. */
+export async function tellCredit(bank: Bank, db: Db, received: RecordRow, now: Date): Promise<void> {
+  const subject = `transaction:${received.transaction_id}`;
+  const { company_id } = received;
+  await audit(db, { company_id, actor: 'system', action: 'transfer.receive', subject, to: 'success', at: now });
+  await tellTransfer(bank, db, received, 'transfer_received', now);
+}
+
+/** The other company's side of a transfer between clients: its journal, its record, its news. */
+async function creditReceiver(bank: Bank, db: Db, row: RecordRow, now: Date): Promise<void> {
   const sender = await companyOf(db, row.company_id);
-  if (!receiver || !sender) throw new Refusal('wrongState');
-  const { company_id } = receiver;
-  const { journal_id } = await post(db, {
-    company_id,
-    kind: 'transfer',
-    lines: [moneyIn(currency, amount)],
-    at: now,
-    key: `received ${row.transaction_id}`,
-  });
-  const received = await openRecord(
-    db,
-    {
-      company_id,
-      date: now,
-      kind: row.kind,
-      type: 'transfer',
-      amount,
-      currency,
-      status: 'success',
-      counterparty: sender.project_name,
-      sender_account_name: sender.project_name,
-      reference: row.reference,
-      journal_id,
-    },
-    { step: 'success', by: { actor: 'sender', name: sender.project_name } },
-  );
-  await audit(db, {
-    company_id,
-    actor: 'system',
-    action: 'transfer.receive',
-    subject: `transaction:${received.transaction_id}`,
-    to: 'success',
-    at: now,
-  });
-  await tellReceived(bank, db, received, now);
+  if (!sender) throw new Refusal('wrongState');
+  const { journal_id } = await post(db, receivedPosting(row, now));
+  const { opening, first } = receivedRecord(row, journal_id, sender.project_name, now);
+  await tellCredit(bank, db, await openRecord(db, opening, first), now);
 }
 
 /** The end that was asked for: the hold becomes the journal. */

@@ -4,32 +4,19 @@ import type { Out } from '@bankside/core/contract/define.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { codes, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { approvalOf } from '@bankside/core/rules/access/company-status.ts';
-import { eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
-import { unreadCount } from '../../domain/messages/notices.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
-import { lastSubmission } from '../../domain/kyc/submissions.ts';
-import { openTask } from '../../domain/staff/tasks.ts';
-import { linkRows, urlsOf } from '../../domain/webhooks/links.ts';
-import { companies, users } from '../../store/schema.ts';
+import { urlsOf } from '../../domain/webhooks/links.ts';
+import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import type { Db } from '../../store/store.ts';
-import { rowsOf } from '../../store/rows-of.ts';
+import { userFacts } from './user-facts.ts';
 
 type UserInfo = Out<typeof account.getUserInfo>;
 
 export async function userInfo(bank: Bank, db: Db, person: Person): Promise<UserInfo> {
-  const { company_id, user_id } = person;
-  const [row] = await db
-    .select({ user: users, company: companies })
-    .from(users)
-    .innerJoin(companies, eq(companies.company_id, users.company_id))
-    .where(rowsOf(users, { company_id, user_id }));
-  if (!row) throw new Error('the session has no user');
-  const { user, company } = row;
+  const { user, company, document, links, requested_at, unread } = await userFacts(db, person);
   const main = user.user_type === userTypes.main;
-  const { document_status, refuse_reason } = await lastSubmission(db, company_id);
-  const links = main ? await linkRows(db, company_id) : [];
-  const requested = await openTask(db, company_id, 'relationship_manager');
+  const document_status = document?.status ?? String(documents.states.uncommitted.wire);
   return {
     project_name: company.project_name,
     kyc_status: company.kyc_status,
@@ -42,7 +29,7 @@ export async function userInfo(bank: Bank, db: Db, person: Person): Promise<User
     email: user.email,
     userType: user.user_type,
     authjson: main ? [...codes] : user.authjson, // PER-01: the main account holds all codes
-    userid: user_id,
+    userid: person.user_id,
     username: user.username,
     full_name: user.full_name,
     country_code: user.country_code,
@@ -53,14 +40,14 @@ export async function userInfo(bank: Bank, db: Db, person: Person): Promise<User
     company_abbreviation: company.company_abbreviation,
     webhook_api: main ? { ...urlsOf(links), has_secret: links.length > 0 } : null,
     document_status,
-    refuse_reason,
+    refuse_reason: document_status === documents.states.failed.wire ? (document?.reason ?? '') : '',
     kyc_refuse_reason: company.kyc_refuse_reason,
     relationship_manager:
-      company.relationship_manager || requested
-        ? { name: company.relationship_manager, requested_at: requested?.created_at.toISOString() ?? null }
+      company.relationship_manager || requested_at
+        ? { name: company.relationship_manager, requested_at: requested_at && new Date(requested_at).toISOString() }
         : null,
-    unread: await unreadCount(db, person),
-    last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null,
+    unread,
+    last_sign_in_at: user.last_sign_in_at && new Date(user.last_sign_in_at).toISOString(),
     time_zone: bank.policy.bank.timeZone,
   };
 }

@@ -12,7 +12,7 @@ import type { Person } from '../../platform/callers/sessions.ts';
 import { amountRefusal, boundsFor, type AmountRefusal, type Bounds } from '../../domain/transfers/transfer-limits.ts';
 import { ownLimitOf, ownLimitRefusal, type OwnLimit } from '../../domain/transfers/own-limit.ts';
 import type { Way } from '../../domain/transfers/transfer-fees.ts';
-import { rulesOf } from '../../domain/transfers/approval-rules.ts';
+import { rulesOf, type SavedRule } from '../../domain/transfers/approval-rules.ts';
 import { aboveUsd } from '../../domain/transfers/transfers.ts';
 import { isNew } from '../../domain/recipients/recipients.ts';
 import type { Db } from '../../store/store.ts';
@@ -38,12 +38,14 @@ export async function availableIn(db: Db, company_id: string, currency: string):
 }
 
 export type AllBounds = Bounds & { readonly own: OwnLimit | null };
-/** `lock` when something is made within them. */
-export async function bounds(asking: Asking, way: Way, how?: { readonly lock: boolean }): Promise<AllBounds> {
+/** `lock` when something is made within them; `available` is known where the account is locked. */
+type Bound = { readonly lock: boolean; readonly available: bigint };
+export async function bounds(asking: Asking, way: Way, how?: Bound): Promise<AllBounds> {
   const { bank, db, person, now } = asking;
   const { company_id } = person;
   const own = await ownLimitFor(asking, way.transfer_type, how);
-  return { ...(await boundsFor(bank, db, company_id, way, await availableIn(db, company_id, way.currency), now)), own };
+  const available = how?.available ?? (await availableIn(db, company_id, way.currency));
+  return { ...(await boundsFor(bank, db, company_id, way, available, now)), own };
 }
 /** An exchange stays inside the company. */
 export const ownLimitFor = async (asking: Asking, kind: TransferType, how?: { readonly lock: boolean }) =>
@@ -78,14 +80,20 @@ export type Looks = {
 };
 
 /** Who looks at it besides its maker, by its worth and its recipient. */
-export async function looksAt({ bank, db, person, now }: Asking, target: Target, amount: bigint, rates: RateTable): Promise<Looks> {
+export async function looksAt(
+  { bank, db, person, now }: Asking,
+  target: Target,
+  amount: bigint,
+  rates: RateTable,
+  rules?: readonly SavedRule[],
+): Promise<Looks> {
   const { transfer_type, otc, currency, recipient_since } = target;
   const { reviewAboveUsd, documentAboveUsd } = bank.policy.transfers;
   const above = (limit: string | null) => aboveUsd(amount, currency, rates, limit);
   const outside = transfer_type === 'address' || transfer_type === 'payee';
   const newRecipient = outside && recipient_since !== null && isNew(bank, recipient_since, now);
   return {
-    approvers: approversFor(await rulesOf(db, person.company_id), {
+    approvers: approversFor(rules ?? (await rulesOf(db, person.company_id)), {
       kind: approvedKindOf({ transfer_type, otc }),
       currency,
       usd_cents: rates.of[currency] === undefined ? null : inUsdCents(amount, currency, rates),

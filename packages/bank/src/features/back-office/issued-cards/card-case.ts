@@ -21,6 +21,7 @@ import { annualFees } from '../../../store/annual-fee-schema.ts';
 import { cardLoads } from '../../../store/card-money-schema.ts';
 import { cardTries } from '../../../store/issued-card-schema.ts';
 import { auditLines } from '../../../store/schema.ts';
+import { settle } from '../../../store/transactions/later.ts';
 import type { Db } from '../../../store/store.ts';
 import { askedAbout } from '../second-open.ts';
 import { byBank } from './deciding.ts';
@@ -77,6 +78,7 @@ async function feesOf(bank: Bank, db: Db, card: Card, now: Date): Promise<Case['
 }
 
 async function linesOf(db: Db, { company_id, card_id }: Card, names: ReadonlyMap<string, string>): Promise<Case['lines']> {
+  await settle(db); // the line of what was just done is one of them
   const rows = await db
     .select()
     .from(auditLines)

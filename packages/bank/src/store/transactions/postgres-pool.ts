@@ -1,0 +1,43 @@
+/**
+ * Connections that have PostgreSQL parse and plan a statement once: one with parameters that is asked again gets a name (D-372).
+ */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** Of one process; a text beyond them is parsed each time, so that texts of many forms fill no memory. */
+const most = 400;
+const askedBefore = new Map<string, string>();
+
+/** Empty at the first time: most texts of a start, and of a seed, never come again. */
+function nameOf(text: string): string {
+  const known = askedBefore.get(text);
+  if (known === undefined) {
+    if (askedBefore.size < most) askedBefore.set(text, '');
+    return '';
+  }
+  if (known !== '') return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  askedBefore.set(text, name);
+  return name;
+}
+
+type Config = { readonly text?: unknown; readonly name?: unknown };
+const isUnnamed = (query: unknown): query is Config & { readonly text: string } =>
+  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' && !('name' in query && query.name);
+
+export class PreparingClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [query, values, ...rest] = given;
+    const name = isUnnamed(query) && Array.isArray(values) && values.length > 0 ? nameOf(query.text) : '';
+    const asked = name === '' ? given : [{ ...(query as object), name }, values, ...rest];
+    return (super.query as (...all: unknown[]) => never)(...asked);
+  }
+}
+
+export function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ Client: PreparingClient, connectionString, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 });
+  // A connection that PostgreSQL loses is replaced at the next call; unheard, its error would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
