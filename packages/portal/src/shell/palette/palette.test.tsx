@@ -1,4 +1,4 @@
-/** The search by keys alone, in the words of all three languages, and what the bank finds for whoever may see it (UI-13). */
+/** The search by keys alone, in the words of all three languages, and what the bank finds for people who may see it (UI-13). */
 import { setUser } from '@bankside/core/session/person.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
