@@ -21,6 +21,7 @@ import type mail from './words/mail/en.json';
 import type money from './words/money/en.json';
 import type notifications from './words/notifications/en.json';
 import type options from './words/options/en.json';
+import type palette from './words/palette/en.json';
 import type portal from './words/portal/en.json';
 import type preview from './words/preview/en.json';
 import type programmes from './words/programmes/en.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
     readonly money: typeof money;
     readonly notifications: typeof notifications;
     readonly options: typeof options;
+    readonly palette: typeof palette;
     readonly portal: typeof portal;
     readonly preview: typeof preview;
     readonly programmes: typeof programmes;

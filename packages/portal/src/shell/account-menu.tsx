@@ -15,6 +15,7 @@ import { usePicture } from '@bankside/widgets/shared/files/picture.ts';
 import { person } from '../session/person.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useFeedback } from './header-acts.tsx';
+import { useSearch } from './palette/palette-keys.tsx';
 import { chooseTheme, theme, themes } from '../theme.ts';
 import * as look from './account-menu.css.ts';
 
@@ -33,12 +34,18 @@ export function AccountMenu({
   const [asked, setAsked] = useState(false);
   const isPhone = useMedia(media.phone);
   const feedback = useFeedback();
+  const search = useSearch();
   const entries: MenuEntry[] = [
     ...(bare
       ? []
       : ([
           { label: t('places.profile'), onChoose: () => links.go('profile') },
-          ...(isPhone ? [{ label: t('feedback'), onChoose: feedback.show }] : []),
+          ...(isPhone
+            ? [
+                { label: t('search'), onChoose: search.show },
+                { label: t('feedback'), onChoose: feedback.show },
+              ]
+            : []),
           'rule',
         ] as const)),
     { caption: t('shared:kit.theme.name') },
@@ -56,6 +63,7 @@ export function AccountMenu({
         <span className={look.kind}>{t(`kinds.${kind}`)}</span>
       </div>
       {feedback.dialog}
+      {search.dialog}
       {asked && (
         <ConfirmDialog
           title={t('everywhere.title')}

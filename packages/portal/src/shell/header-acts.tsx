@@ -26,10 +26,10 @@ const noticesPanel = lazy(
 );
 
 /** Fetches a part of the screen and its words, then opens it. */
-function useOpened(of: Lazy<Opened>) {
+export function useOpened<P extends object>(of: Lazy<ComponentType<P>>) {
   const t = useT('shell');
   const fetchPart = useFetchPart();
-  const [Part, setPart] = useState<Opened>();
+  const [Part, setPart] = useState<ComponentType<P>>();
   const [open, setOpen] = useState(false);
   const show = async () => {
     try {

@@ -91,3 +91,11 @@ export function inUsdCents(amount: bigint, currency: Currency, { of }: Pick<Rate
   return divideHalfEven(amount * rate, 10n ** BigInt(currencies[currency].scale + rateScale - 2));
 }
 export const usdText = (cents: bigint): string => toDecimal(cents, 2);
+
+/** How many US cents a minor unit of each currency is, exactly, as decimal text for the database. */
+export const usdWeights = ({ of }: Pick<RateTable, 'of'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(of).flatMap(([currency, rate]) =>
+      isCurrency(currency) ? [[currency, toDecimal(rate, currencies[currency].scale + rateScale - 2)]] : [],
+    ),
+  );

@@ -1,36 +1,47 @@
 /** Lists of records, newest first: pages by cursor, a count that is exact to 10,000 (D-116), and the whole of it in batches for files. */
 import type { MoneyList, MoneyPage, MoneyRow } from '@bankside/core/contract/money.ts';
-import { and, desc, sql, type SQL } from 'drizzle-orm';
+import type { RecordSort } from '@bankside/core/rules/money/transfers.ts';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { Db } from '../../store/store.ts';
-import { isUuid } from '../../platform/ids.ts';
 import { cleanKeyword, conditions, hasWords, type Filter, type Only } from './record-filter.ts';
 import { rowOf } from './record-view.ts';
-import type { RecordRow } from './records.ts';
+import { behind, isByAmount, newest, orderBy, readCursor, writeCursor, type Found, type Order, type Place } from './record-order.ts';
 
 export const countedTo = 10_000;
 const t = transactions;
 type Query = z.output<typeof MoneyPage>;
 export type MoneyListAnswer = z.output<typeof MoneyList>;
-type Place = { readonly micros: string; readonly id: string };
-type Found = RecordRow & { readonly micros: string };
 
 /** One page. Refuses `invalid` at `cursor` when it is none of ours. */
 export async function listRecords(bank: Bank, company_id: string, query: Query, only: Only = {}): Promise<MoneyListAnswer> {
-  const { page = 1, page_size = 10, cursor, ...filter } = query;
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const { sort: _sort, ...answer } = await sortedRecords(bank, company_id, query, { only, order: newest });
+  return answer;
+}
+
+type Sorted = { readonly only?: Only; readonly order: Order };
+
+/** The same in an order; by amount as long as all of it is counted, because no index has that order (D-403). */
+export async function sortedRecords(
+  bank: Bank,
+  company_id: string,
+  { page = 1, page_size = 10, cursor, ...filter }: Query,
+  { only = {}, order: asked }: Sorted,
+): Promise<MoneyListAnswer & { readonly sort: RecordSort }> {
   const search = await searchOf(bank, company_id, filter, only);
+  const order = isByAmount(asked) && search.total > countedTo ? newest : asked;
+  const after = cursor === undefined ? null : readCursor(cursor, order);
   const offset = after ? 0 : (page - 1) * page_size;
-  const rows = offset > countedTo ? [] : await pageOf(bank.store.db, search, after, page_size + 1, offset);
+  const rows = offset > countedTo ? [] : await pageOf(bank.store.db, search, { after, limit: page_size + 1, offset, order });
   const last = rows[page_size - 1];
   return {
     list: rows.slice(0, page_size).map(rowOf),
     total: Math.min(search.total, countedTo),
     total_capped: search.total > countedTo,
-    next_cursor: last && rows.length > page_size ? writeCursor(last) : null,
+    next_cursor: last && rows.length > page_size ? writeCursor(last, order) : null,
+    sort: order.sort,
   };
 }
 
@@ -40,11 +51,11 @@ export async function* allRecords(bank: Bank, company_id: string, filter: Filter
     cleanKeyword(filter.keyword) === '' ? unsearched(bank, company_id, filter, only) : await searchOf(bank, company_id, filter, only);
   let after: Place | null = null;
   for (let batch = 100; ; batch = 1000) {
-    const rows: Found[] = await pageOf(bank.store.db, search, after, batch, 0);
+    const rows: Found[] = await pageOf(bank.store.db, search, { after, limit: batch, offset: 0, order: newest });
     if (rows.length > 0) yield rows.map(rowOf);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
-    after = { micros: last.micros, id: last.transaction_id };
+    after = last;
   }
 }
 
@@ -61,7 +72,7 @@ const unsearched = (bank: Bank, company_id: string, filter: Filter, only: Only):
   total: countedTo,
 });
 
-async function searchOf(bank: Bank, company_id: string, filter: Filter, only: Only): Promise<Search> {
+export async function searchOf(bank: Bank, company_id: string, filter: Filter, only: Only): Promise<Search> {
   const { where } = unsearched(bank, company_id, filter, only);
   const keyword = cleanKeyword(filter.keyword);
   if (keyword === '') return { where, words: undefined, total: await count(bank.store.db, where) };
@@ -86,25 +97,16 @@ async function count(db: Db, where: SQL | undefined): Promise<number> {
 
 const columns = { micros: sql<string>`(extract(epoch from ${t.date}) * 1000000)::bigint::text` };
 
-async function pageOf(db: Db, { where, words, total }: Search, after: Place | null, limit: number, offset: number): Promise<Found[]> {
+type Window = { readonly after: Place | null; readonly limit: number; readonly offset: number; readonly order: Order };
+
+async function pageOf(db: Db, { where, words, total }: Search, { after, limit, offset, order }: Window): Promise<Found[]> {
   if (total === 0) return [];
-  const behind =
-    after &&
-    sql`(${t.date}, ${t.transaction_id}) < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`;
   const rows = await db
     .select({ row: t, ...columns })
     .from(t)
-    .where(and(where, words, behind ?? undefined))
-    .orderBy(desc(t.date), desc(t.transaction_id))
+    .where(and(where, words, after ? behind(order, after) : undefined))
+    .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset);
   return rows.map(({ row, micros }) => ({ ...row, micros }));
-}
-
-const writeCursor = ({ micros, transaction_id }: Found): string => Buffer.from(`${micros} ${transaction_id}`).toString('base64url');
-
-function readCursor(cursor: string): Place {
-  const [micros = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!/^-?\d{1,16}$/.test(micros) || !isUuid(id) || rest.length > 0) throw new Refusal('invalid', { field: 'cursor' });
-  return { micros, id };
 }

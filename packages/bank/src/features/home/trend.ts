@@ -2,11 +2,10 @@
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import type { In, Out } from '@bankside/core/contract/define.ts';
 import { addMonths, firstOfMonth } from '@bankside/core/rules/calendar.ts';
-import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import type { Bank } from '../../platform/bank.ts';
-import { rateScale } from '../../adapters/rates.ts';
-import { readRates, type RateTable } from '../../domain/rates/rates.ts';
+import { readRates, usdWeights } from '../../domain/rates/rates.ts';
 import { dayChanges, monthFlows } from '../../ledger/flows.ts';
 import { balances } from '../../ledger/ledger.ts';
 import type { Db } from '../../store/store.ts';
@@ -23,7 +22,7 @@ export async function trendOf({ bank, db, company_id, today }: Of, { days, curre
   const rates = await readRates(db);
   const held = await balances(db, company_id);
   const changes = await dayChanges(db, company_id, beginning(wanted), timeZone);
-  const weights = currency === undefined ? centsOf(rates) : { [currency]: '1' };
+  const weights = currency === undefined ? usdWeights(rates) : { [currency]: '1' };
   const flows = await monthFlows(db, company_id, { since: beginning(months), timeZone, weights });
   const { scale } = currencies[currency ?? 'USD'];
   return {
@@ -46,11 +45,3 @@ function monthsOf(wanted: readonly string[]): string[] {
   }
   return months;
 }
-
-/** How many US cents a minor unit of each currency is, exactly. */
-const centsOf = ({ of }: RateTable): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(of).flatMap(([currency, rate]) =>
-      isCurrency(currency) ? [[currency, toDecimal(rate, currencies[currency].scale + rateScale - 2)]] : [],
-    ),
-  );

@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { sql } from 'drizzle-orm';
 import { bookDeposit } from '../../domain/deposits/deposits.ts';
 import { rowsOf } from '../../domain/records/statements.ts';
@@ -43,6 +44,41 @@ describe('a list', () => {
     const keys = whole.map(({ date, id }) => `${date} ${id}`);
     expect(keys).toEqual([...keys].sort().reverse());
     expect(whole[0]).toMatchObject({ number: 'T-88021477', amount: '-48500.00', waits_for: 'second_approval' });
+  });
+
+  it('is sorted by date and by amount, both ways, page by page (TXN-13)', async () => {
+    const sorted = async (sort: string, filter: object = {}) => all({ ...filter, sort });
+    const up = await sorted('date_up');
+    expect(up.map(({ id }) => id)).toEqual(whole.map(({ id }) => id).reverse());
+    const dollars = { currency: ['USD'], type: ['transfer'] };
+    const amounts = (rows: readonly MoneyRow[]) => rows.map(({ amount }) => Number(amount));
+    const down = amounts(await sorted('amount_down', dollars));
+    expect(down.length).toBeGreaterThan(100);
+    expect(down).toEqual(down.toSorted((a, b) => b - a));
+    expect(amounts(await sorted('amount_up', dollars))).toEqual(down.toReversed());
+    // several currencies by their worth, each row once
+    const every = await sorted('amount_up');
+    expect(new Set(every.map(({ id }) => id)).size).toBe(whole.length);
+    const first = await test.ask('/transaction/record', { sort: 'amount_up', page_size: 5 }, { as });
+    expect(first.sort).toBe('amount_up');
+    expect(await test.refusal('/transaction/record', { cursor: first.next_cursor ?? '' }, { as })).toBe('invalid');
+  });
+
+  it('sums up what is filtered by currency, an exchange on both sides, without what came to nothing (TXN-14)', async () => {
+    const filter = { currency: ['HKD' as const, 'USDC' as const] };
+    const { capped, totals } = await test.ask('/transaction/totals', filter, { as });
+    expect(capped).toBe(false);
+    const rows = (await all(filter)).filter(({ status }) => status !== 'rejected' && status !== 'failed');
+    for (const { currency, paid_in, paid_out } of totals) {
+      const own = rows.flatMap((row) => [
+        ...(row.currency === currency ? [toMinor(row.amount, 6)] : []),
+        ...(row.sold_currency === currency ? [-toMinor(row.sold_amount?.replace('-', '') ?? '', 6)] : []),
+      ]);
+      const sum = (of: (minor: bigint) => boolean) => own.filter(of).reduce((total, each) => total + each, 0n);
+      expect([toMinor(paid_in, 6), toMinor(paid_out, 6)]).toEqual([sum((each) => each > 0n), -sum((each) => each < 0n)]);
+    }
+    expect(totals.map(({ currency }) => currency).toSorted()).toEqual(['HKD', 'USDC']);
+    expect((await test.ask('/transaction/totals', { keyword: 'zzzz' }, { as })).totals).toEqual([]);
   });
 
   it.each<[string, object, (row: MoneyRow) => boolean]>([

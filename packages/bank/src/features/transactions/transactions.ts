@@ -7,10 +7,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { findPaper } from '../../domain/records/papers.ts';
 import { recordsFile } from '../../domain/records/record-files.ts';
-import { listRecords } from '../../domain/records/record-list.ts';
+import { sortedRecords } from '../../domain/records/record-list.ts';
 import { feesOf, recordOf, relatedTo, timelineOf } from '../../domain/records/record-view.ts';
 import type { Details, RecordRow } from '../../domain/records/records.ts';
+import { totalsOf } from '../../domain/records/record-sums.ts';
 import { statementOf } from '../../domain/records/statements.ts';
+import { readRates, usdWeights } from '../../domain/rates/rates.ts';
 import { countAttempt } from '../../platform/throttle/throttle.ts';
 import type { Db } from '../../store/store.ts';
 import { tIn } from '../../platform/words.ts';
@@ -31,7 +33,13 @@ async function readRecord(db: Db, company_id: string, id: string): Promise<Recor
 }
 
 export const transactions: Handlers<typeof calls> = {
-  record: (input, { bank, person }) => listRecords(bank, person.company_id, input),
+  record: async ({ sort = 'date_down', ...query }, { bank, db, person }) => {
+    const byAmount = sort === 'amount_down' || sort === 'amount_up';
+    const weights = byAmount ? usdWeights(await readRates(db)) : {};
+    return sortedRecords(bank, person.company_id, query, { order: { sort, weights } });
+  },
+
+  totals: (filter, { bank, person }) => totalsOf(bank, person.company_id, filter),
 
   download: ({ format, ...filter }, { bank, person, language }) =>
     recordsFile({ bank, person, filter, format, language, name: 'transactions' }),

@@ -41,6 +41,9 @@ export const conversionTargets = ['USDC', 'USDT'] as const;
 
 /** Formats of records and of statements. */
 export const recordFormats = ['csv', 'xlsx', 'pdf'] as const;
+/** Orders of the list of transactions, the first unless another is asked for; amounts by their worth in USD. */
+export const recordSorts = ['date_down', 'date_up', 'amount_down', 'amount_up'] as const;
+export type RecordSort = (typeof recordSorts)[number];
 export const statementFormats = ['pdf', 'csv', 'xlsx', 'camt053'] as const;
 /** What a movement of a statement is. */
 export const statementLines = [

@@ -8,6 +8,7 @@ import { AccountMenu } from '../account-menu.tsx';
 import { FeedbackButton, NoticesButton } from '../header-acts.tsx';
 import * as look from './main-frame.css.ts';
 import { Shell } from '../shell.tsx';
+import { SearchButton } from '../palette/palette-keys.tsx';
 import { visiblePlaces, SideMenu } from './side-menu.tsx';
 import { StatusNews } from './status-news.tsx';
 import { TodoNews } from './todo-news.tsx';
@@ -23,6 +24,7 @@ export function MainFrame({ place, prepare, children }: FrameProps) {
       title={(narrow) => <Company narrow={narrow} />}
       acts={
         <>
+          <SearchButton />
           <FeedbackButton />
           <NoticesButton />
         </>

@@ -16,7 +16,7 @@ import { useSession } from '../../runtime/user.ts';
 import { NoTransactions } from './no-transactions.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
 
-const calls = { list: '/transaction/record', download: '/transaction/download' } as const;
+const calls = { list: '/transaction/record', download: '/transaction/download', totals: '/transaction/totals' } as const;
 /** `statements` opens the chooser: the way back from a statement. */
 const names = ['id', 'statements'] as const;
 

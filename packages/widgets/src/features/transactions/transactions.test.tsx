@@ -59,6 +59,27 @@ describe('the list', () => {
     await expect.poll(() => query().size).toBe(0);
   });
 
+  test('a press on a head sorts by amount, highest first, then turns it round, and the address keeps it (TXN-13)', async () => {
+    await showScreen(main(), <TransactionsPage />, { words });
+    const byWorth = ['USD 12500.50', 'ETH 1.500000000000000001', 'SGD 900.10'];
+    await userEvent.click(await screen.findByRole('button', { name: 'Amount' }));
+    const order = () => screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort');
+    await expect.poll(order).toBe('descending');
+    expect(await rowsShown()).toEqual(byWorth);
+    await userEvent.click(screen.getByRole('button', { name: 'Amount' }));
+    await expect.poll(order).toBe('ascending');
+    expect(await rowsShown()).toEqual(byWorth.toReversed());
+    expect(query().get('sort')).toBe('amount_up');
+  });
+
+  test('what is filtered is summed up by currency, and nothing while no filter is on (TXN-14)', async () => {
+    await showScreen(main(), <TransactionsPage />, { words, query: '?currency=SGD,USD' });
+    const sums = await screen.findByLabelText('Totals');
+    expect([...sums.children].map(({ textContent }) => textContent)).toEqual(['USD+12,500.50', 'SGD+900.10']);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await expect.poll(() => screen.queryByLabelText('Totals')).toBeNull();
+  });
+
   test('what fits nothing says so and leads back; an address with nonsense asks for nothing', async () => {
     await showScreen(main(), <TransactionsPage />, { words, query: '?status=failed&from=soon&kind=both' });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));

@@ -416,6 +416,7 @@ export const columnWidth = {
   status: '152px',
   stage: '210px',
   number: '150px',
+  reference: '24%',
   brief: '110px',
   amount: '170px',
   name: '160px',
@@ -574,6 +575,8 @@ export const media = {
   /** No room for two things side by side, nor for every column. */
   narrow: '(max-width: 900px)',
   wide: '(min-width: 1600px)',
+  /** Room for more rows than on a laptop. */
+  tall: '(min-height: 1000px)',
   notWide: '(max-width: 1599.98px)',
   coarse: '(pointer: coarse)',
   still: '(prefers-reduced-motion: reduce)',

@@ -32,6 +32,20 @@ export const spans = style({ display: 'grid' });
 
 export const date = style({ color: color.ink2 });
 export const detail = style({ color: color.ink3 });
+/** Where the reference has no column, it is behind the name. */
+export const detailInOne = style({ color: color.ink3, display: 'none', '@media': { [media.panelBelow]: { display: 'inline' } } });
+export const number = style({ color: color.ink3, fontVariantNumeric: 'tabular-nums' });
+export const sums = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[2]} ${space[8]}`,
+  marginBottom: space[5],
+  color: color.ink3,
+  font: type.small,
+});
+globalStyle(`${sums} > div`, { display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}` });
+globalStyle(`${sums} dd`, { color: color.ink, fontVariantNumeric: 'tabular-nums' });
 export const foot = style({});
 globalStyle(`${foot} > button`, { marginTop: space[5], font: type.small });
 export const long = style({});

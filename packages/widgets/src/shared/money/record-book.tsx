@@ -9,6 +9,7 @@ import { BookPages } from './book/book-pages.tsx';
 import { useBookQuery } from './book/book-query.ts';
 import type { RecordBookProps } from './book/book-props.ts';
 import type { FixedFilter } from './book/book-rows.ts';
+import { BookSums } from './book/book-sums.tsx';
 import { ExportDialog } from './book/export-dialog.tsx';
 
 const nothingFixed: FixedFilter = {};
@@ -39,6 +40,7 @@ export function RecordBook(props: RecordBookProps) {
   const body = (
     <>
       <BookFilters query={query} types={types} fixed={fixed} byKind={byKind} CardChip={CardChip} />
+      {calls.totals && query.isFiltered && <BookSums filter={{ ...query.filter, ...fixed }} />}
       <BookPages {...props} fixed={fixed} prefix={prefix} query={query} />
       {exporting && (
         <ExportDialog

@@ -12,17 +12,27 @@ type Setting = {
   readonly brief?: (option: ComboOption) => string;
 };
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const kanaGap = 0x60;
+/** Without accents, and katakana as hiragana: people type either. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - kanaGap))
+    .toLowerCase()
+    .trim();
 
-/** Those whose name begins with the text, then those that hold it anywhere. */
-export function matching(options: readonly ComboOption[], text: string): readonly ComboOption[] {
+/** Those whose name begins with the text, then those with such a word, then those that hold it anywhere. */
+export function matching<O extends ComboOption>(options: readonly O[], text: string): readonly O[] {
   const sought = plain(text);
   if (!sought) return options;
   const begins = options.filter(({ label }) => plain(label).startsWith(sought));
-  const holds = options.filter(
-    (option) => !begins.includes(option) && plain(`${option.label} ${option.note ?? ''} ${option.search ?? ''}`).includes(sought),
-  );
-  return [...begins, ...holds];
+  const holds = options
+    .filter((option) => !begins.includes(option))
+    .map((option) => ({ option, words: plain(`${option.label} ${option.note ?? ''} ${option.search ?? ''}`) }))
+    .filter(({ words }) => words.includes(sought));
+  const hasWord = (words: string) => words.split(/[\s·]/).some((word) => word.startsWith(sought));
+  return [...begins, ...[true, false].flatMap((is) => holds.filter(({ words }) => hasWord(words) === is).map(({ option }) => option))];
 }
 
 const clamp = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));

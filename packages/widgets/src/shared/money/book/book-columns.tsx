@@ -16,9 +16,32 @@ export const columnsOf = (t: T, dates: Dates, beside: boolean): readonly Column<
     key: 'date',
     head: t('money:columns.date'),
     width: columnWidth.date,
+    sorts: true,
     cell: (row) => <span className={look.date}>{dates.date(row.date)}</span>,
   },
-  { key: 'details', head: t('money:columns.details'), clip: true, cell: (row) => <Details t={t} row={row} /> },
+  ...(beside
+    ? []
+    : [
+        {
+          key: 'number',
+          head: t('money:columns.number'),
+          width: columnWidth.number,
+          dropAt: 'panelBelow',
+          cell: (row) => <span className={look.number}>{row.number}</span>,
+        } as const satisfies Column<MoneyRow>,
+      ]),
+  { key: 'details', head: t('money:columns.details'), clip: true, cell: (row) => <Details t={t} row={row} inOne={beside} /> },
+  ...(beside
+    ? []
+    : [
+        {
+          key: 'reference',
+          head: t('money:columns.reference'),
+          width: columnWidth.reference,
+          dropAt: 'panelBelow',
+          cell: (row) => <span className={look.date}>{detailOf(t, row)}</span>,
+        } as const satisfies Column<MoneyRow>,
+      ]),
   {
     key: 'type',
     head: t('money:columns.type'),
@@ -32,14 +55,22 @@ export const columnsOf = (t: T, dates: Dates, beside: boolean): readonly Column<
     width: columnWidth.status,
     cell: (row) => <MoneyStatus status={row.status} type={row.type} waitsFor={row.waits_for} />,
   },
-  { key: 'amount', head: t('money:columns.amount'), width: columnWidth.amount, numeric: true, cell: (row) => <MoneyFigure of={row} /> },
+  {
+    key: 'amount',
+    head: t('money:columns.amount'),
+    width: columnWidth.amount,
+    numeric: true,
+    sorts: true,
+    cell: (row) => <MoneyFigure of={row} />,
+  },
 ];
 
-function Details({ t, row }: { readonly t: T; readonly row: MoneyRow }) {
+/** `inOne`: what for has no column of its own. */
+function Details({ t, row, inOne }: { readonly t: T; readonly row: MoneyRow; readonly inOne: boolean }) {
   const detail = detailOf(t, row);
   return (
     <>
-      {leadOf(t, row)} {detail && <span className={look.detail}>· {detail}</span>}
+      {leadOf(t, row)} {detail && <span className={inOne ? look.detail : look.detailInOne}>· {detail}</span>}
     </>
   );
 }

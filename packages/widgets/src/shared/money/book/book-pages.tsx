@@ -6,6 +6,8 @@ import { DataTable, TableSkeleton } from '../../../kit/data/data-table.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Pager } from '../../../kit/data/pager.tsx';
 import { TextButton } from '../../../kit/action/text-button.tsx';
+import { tall } from '../../../kit/theme/media.css.ts';
+import { useMedia } from '../../../kit/theme/use-media.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import { useDates } from '../../dates.ts';
@@ -13,11 +15,13 @@ import { BookScroll } from './book-scroll.tsx';
 import { columnsOf, phoneRowOf } from './book-columns.tsx';
 import { usePageTrail, type BookQuery } from './book-query.ts';
 import { useBookPage, type FixedFilter } from './book-rows.ts';
+import { useSorting, type HeadsOf } from './use-sorting.ts';
 import type { RecordBookProps } from './book-props.ts';
 import type { BookFilterAsked } from './use-book-scroll.ts';
 import * as look from '../record-book.css.ts';
 
-const pageSize = 14;
+/** As many as fill the window. */
+const rowsIn = { laptop: 14, tall: 20 } as const;
 type BookPagesProps = RecordBookProps & { readonly fixed: FixedFilter; readonly prefix: string; readonly query: BookQuery };
 
 /** In pages, or all in one list: the address says which. */
@@ -27,19 +31,26 @@ export function BookPages(props: BookPagesProps) {
   const name = `${prefix}rows`;
   const [asked, put] = useQuery(useMemo(() => [name], [name]));
   const isOne = asked[name] === 'all';
-  const wanted = { ...query.filter, ...fixed };
+  const { wanted: sort, headsOf } = useSorting(prefix, props.calls.totals !== undefined);
+  const wanted = { ...query.filter, ...fixed, ...(sort && { sort }) };
   const nothing = query.isFiltered ? <NothingFits query={query} /> : (empty ?? <NothingYet />);
   const other = <TextButton onClick={() => put({ [name]: isOne ? '' : 'all' })}>{t(isOne ? 'book.page' : 'book.all')}</TextButton>;
-  const shared = { ...props, wanted, nothing };
+  const shared = { ...props, wanted, nothing, headsOf };
   return isOne ? <BookScroll {...shared} inPages={other} /> : <Pages {...shared} inOne={other} />;
 }
 
-type PagesProps = BookPagesProps & { readonly wanted: BookFilterAsked; readonly nothing: ReactNode; readonly inOne: ReactNode };
+type PagesProps = BookPagesProps & {
+  readonly wanted: BookFilterAsked;
+  readonly nothing: ReactNode;
+  readonly headsOf: HeadsOf;
+  readonly inOne: ReactNode;
+};
 
-function Pages({ title, calls, onOpen, selected, onClose, prefix, wanted, nothing, inOne }: PagesProps) {
+function Pages({ title, calls, onOpen, selected, onClose, prefix, wanted, nothing, headsOf, inOne }: PagesProps) {
   const t = useT('money');
   const dates = useDates();
   const [cursors, go] = usePageTrail(`${prefix}pages`, JSON.stringify([calls.list, wanted]));
+  const pageSize = useMedia(tall) ? rowsIn.tall : rowsIn.laptop;
   const cursor = cursors.at(-1);
   const remote = useBookPage(calls.list, { ...wanted, page_size: pageSize, ...(cursor && { cursor }) }, true);
   const columns = columnsOf(t, dates, selected !== undefined);
@@ -51,7 +62,7 @@ function Pages({ title, calls, onOpen, selected, onClose, prefix, wanted, nothin
       empty={nothing}
       loading={<TableSkeleton columns={columns} rows={10} />}
     >
-      {({ list, total, total_capped, next_cursor }) => {
+      {({ list, total, total_capped, next_cursor, ...answer }) => {
         const from = cursors.length * pageSize + 1;
         return (
           <div className={look.table}>
@@ -64,7 +75,7 @@ function Pages({ title, calls, onOpen, selected, onClose, prefix, wanted, nothin
               onOpen={onOpen}
               selected={selected}
               {...(onClose && { onClose })}
-              sorting={{ key: 'date', down: true }}
+              {...headsOf('sort' in answer && answer.sort)}
               total={total}
             />
             <div className={look.foot}>

@@ -1,7 +1,7 @@
 /** Rows of a list of money: a page by its cursor, asked for again by itself while one of them is still under way. */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
+import type { RecordSort, TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { useRef } from 'react';
 import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
 import { usePolling } from '../../../kit/remote/use-polling.ts';
@@ -11,10 +11,18 @@ import { finalityOf } from '../money-status.tsx';
 
 export type BookCalls = {
   readonly list: '/transaction/record' | '/deposit/record' | '/withdraw/crypto/record';
+  /** Where there is one, what is filtered is summed up, and the list can be sorted. */
+  readonly totals?: '/transaction/totals';
   readonly download: '/transaction/download' | '/deposit/download' | '/withdraw/crypto/download';
 };
 /** What a page shows whatever a person filters. */
-export type FixedFilter = { readonly kind?: 'fiat' | 'digital'; readonly transfer_type?: TransferType[]; readonly status?: string[] };
+/** `sort`: of the one list that can be sorted. */
+export type FixedFilter = {
+  readonly kind?: 'fiat' | 'digital';
+  readonly transfer_type?: TransferType[];
+  readonly status?: string[];
+  readonly sort?: RecordSort;
+};
 export type MoneyPage = OutOf<BookCalls['list']>;
 export type Asked = BookFilter & FixedFilter & { readonly page_size: number; readonly cursor?: string };
 

@@ -10,11 +10,13 @@ import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../dates.ts';
 import { columnsOf, phoneRowOf } from './book-columns.tsx';
 import { useBookScroll, type BookFilterAsked } from './use-book-scroll.ts';
+import type { HeadsOf } from './use-sorting.ts';
 import type { RecordBookProps } from './book-props.ts';
 import * as look from '../record-book.css.ts';
 
 type BookScrollProps = Pick<RecordBookProps, 'title' | 'calls' | 'onOpen' | 'selected' | 'onClose'> & {
   readonly wanted: BookFilterAsked;
+  readonly headsOf: HeadsOf;
   readonly nothing: ReactNode;
   /** Back to pages. */
   readonly inPages: ReactNode;
@@ -22,7 +24,7 @@ type BookScrollProps = Pick<RecordBookProps, 'title' | 'calls' | 'onOpen' | 'sel
 /** So near the end that the next rows should be on their way. */
 const ahead = 60;
 
-export function BookScroll({ calls, wanted, nothing, selected, ...rest }: BookScrollProps) {
+export function BookScroll({ calls, wanted, nothing, selected, headsOf, ...rest }: BookScrollProps) {
   const t = useT('money');
   const dates = useDates();
   const { remote, rows, total, capped, more } = useBookScroll(calls.list, wanted);
@@ -37,12 +39,24 @@ export function BookScroll({ calls, wanted, nothing, selected, ...rest }: BookSc
       empty={nothing}
       loading={<TableSkeleton columns={columns} rows={10} />}
     >
-      {() => <Long rows={rows} total={total} capped={capped} more={more} columns={columns} selected={selected} {...rest} />}
+      {(answer) => (
+        <Long
+          heads={headsOf('sort' in answer && answer.sort)}
+          rows={rows}
+          total={total}
+          capped={capped}
+          more={more}
+          columns={columns}
+          selected={selected}
+          {...rest}
+        />
+      )}
     </CallView>
   );
 }
 
-type LongProps = Omit<BookScrollProps, 'calls' | 'wanted' | 'nothing'> & {
+type LongProps = Omit<BookScrollProps, 'calls' | 'wanted' | 'nothing' | 'headsOf'> & {
+  readonly heads: ReturnType<HeadsOf>;
   readonly rows: readonly MoneyRow[];
   readonly total: number;
   readonly capped: boolean;
@@ -50,7 +64,7 @@ type LongProps = Omit<BookScrollProps, 'calls' | 'wanted' | 'nothing'> & {
   readonly columns: ReturnType<typeof columnsOf>;
 };
 
-function Long({ title, rows, total, capped, more, columns, onOpen, onClose, selected, inPages }: LongProps) {
+function Long({ title, heads, rows, total, capped, more, columns, onOpen, onClose, selected, inPages }: LongProps) {
   const t = useT('money');
   const dates = useDates();
   const list = useRef<HTMLDivElement>(null);
@@ -73,7 +87,7 @@ function Long({ title, rows, total, capped, more, columns, onOpen, onClose, sele
           onOpen={onOpen}
           selected={selected}
           {...(onClose && { onClose })}
-          sorting={{ key: 'date', down: true }}
+          {...heads}
           total={total}
           within={{ before: from, heightBefore: from * height, heightAfter: (rows.length - to) * height }}
         />

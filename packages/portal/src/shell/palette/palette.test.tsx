@@ -1,0 +1,67 @@
+/** The search by keys alone, in the words of all three languages, and what the bank finds for people who may see it (UI-13). */
+import { setUser } from '@bankside/core/session/person.ts';
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { sandbox, showScreen, type FreshPerson } from '../../../../../tests/support/screen.tsx';
+import { insideRoutes } from '../../routing/routes.ts';
+import { SearchButton } from './palette-keys.tsx';
+
+beforeAll(() => insideRoutes.load());
+
+async function opened(who: FreshPerson, key = '{Control>}k{/Control}') {
+  const { bank } = await showScreen(who, <SearchButton />, { words: ['shell'] });
+  setUser(await bank.call('/account/getUserInfo', {}));
+  await userEvent.keyboard(key);
+  const input = await screen.findByRole('combobox', undefined, { timeout: 5000 });
+  const typed = async (text: string) => {
+    await userEvent.fill(input, text);
+    return () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  };
+  return { input, typed };
+}
+
+describe('pages', () => {
+  test.each([
+    ['annual', 'Annual fees'],
+    ['jiaoyi', 'Transactions'],
+    ['jyjl', 'Transactions'],
+    ['交易', 'Transactions'],
+    ['りょうがえ', 'Exchange'],
+    ['リョウガエ', 'Exchange'],
+    ['qiyerenzheng', 'Verification'],
+  ])('"%s" finds %s', async (text, page) => {
+    const { people } = await sandbox.company({});
+    const { typed } = await opened(people[0], '/');
+    const options = await typed(text);
+    await expect.poll(() => options()[0]).toBe(`${page}Pages`);
+  });
+
+  test('arrows and Enter open one; the search is gone', async () => {
+    const { people } = await sandbox.company({});
+    const { input, typed } = await opened(people[0]);
+    const options = await typed('payee');
+    await expect.poll(() => options().length).toBeGreaterThan(1);
+    const second = screen.getAllByRole('option')[1];
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => input.getAttribute('aria-activedescendant')).toBe(second?.id);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => screen.queryByRole('combobox')).toBeNull();
+    expect(location.pathname).toBe('/blockchain_w/new_fiat');
+  });
+});
+
+test('the bank finds payees, transactions and people, and nothing for those who may not see them', async () => {
+  const { people } = await sandbox.company({
+    balances: { USD: '10000.00' },
+    users: [{ authjson: ['10'], full_name: 'Ada Brown', group: 'Treasury' }, { authjson: ['1'] }],
+  });
+  const [main, , viewer = main] = people;
+  const { typed } = await opened(main);
+  const options = await typed('Ada');
+  await expect.poll(() => options().some((each) => each?.startsWith('Ada Brown'))).toBe(true);
+  const other = await opened(viewer);
+  const none = await other.typed('Ada');
+  expect((await screen.findAllByText('Nothing found for “Ada”')).length).toBeGreaterThan(0);
+  expect(none()).toEqual([]);
+});
