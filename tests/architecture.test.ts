@@ -115,6 +115,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   identity: ['messages'],
   recipients: ['messages'],
   colleagues: ['identity', 'messages'],
+  partners: ['messages'],
   records: [],
   kyc: ['files', 'messages'],
   webhooks: ['messages'],

@@ -19,6 +19,7 @@ export default defineConfig({
     './src/store/staff-schema.ts',
     './src/store/webhook-schema.ts',
     './src/store/colleague-schema.ts',
+    './src/store/partner-schema.ts',
     './src/ledger/ledger-schema.ts',
   ],
   out: './migrations',

@@ -1,11 +1,12 @@
 /** A partner verifies its customer on its own pages: <kyc-wizard> filled in with real files, submitted, approved by the bank's staff. */
 import type { Page } from '@playwright/test';
 import { places } from '@bankside/core/rules/places.ts';
-import { ask, call } from '../support/client.ts';
+import { call, signInByCall } from '../support/client.ts';
 import { openPapers } from '../support/staff.ts';
 import { sessionFor } from '../support/embed-session.ts';
 import { fillWizard, handIn, kycOf } from '../support/kyc-filling.ts';
 import { expect, tagOf, test, type Heard } from '../support/partner-page.ts';
+import { partnerKey } from '../support/partner-keys.ts';
 import { people } from '../support/people.ts';
 import { companyNamed, newcomer, register, sendDocuments } from '../support/registering.ts';
 import { deviceSettings, waysOf } from '../support/ways.ts';
@@ -29,14 +30,9 @@ for (const { language, device, name } of waysOf('zh desk'))
       await sendDocuments(portal, bank.url, who, staff, language);
       const { company_id } = await companyNamed(bank.url, who.company, staff);
 
-      const issued = { company_id, name: 'Shop', allowed_origins: [foreign.origin], tags: ['kyc-wizard' as const] };
-      const asked = await ask(bank.url, '/admin/partner/issue', issued, staff);
-      expect(asked.msg).toMatch(/^This takes two people/);
-      const second = await bank.session('staff2@bankside.example');
-      const { list } = await call(bank.url, '/admin/queue', {}, second);
-      const { id = '' } = list.find((work) => work.kind === 'second' && work.company_id === company_id) ?? {};
-      const keyed = { 'idempotency-key': crypto.randomUUID() };
-      const { partner_key = '' } = await call(bank.url, '/admin/second/confirm', { company_id, id }, second, keyed);
+      const main = { ...(await signInByCall(bank.url, who.email, 'North-Pier-26')), email: who.email };
+      const wanted = { name: 'Shop', origins: foreign.origin, tags: ['kyc-wizard' as const] };
+      const partner_key = await partnerKey(bank, main, company_id, [staff, await bank.session('staff2@bankside.example')], wanted);
       const session = await sessionFor(bank.url, foreign.origin, 'kyc-wizard', partner_key);
       const page = await embed({ body: tagOf('kyc-wizard'), lang: language, session });
       const wizard = page.locator('kyc-wizard');

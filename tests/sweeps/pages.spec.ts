@@ -13,6 +13,7 @@ import { frozenNow } from '../support/bank-process.ts';
 import { call, type Identity } from '../support/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../support/page-checks.ts';
+import { askedKey } from '../support/partner-keys.ts';
 import { people } from '../support/people.ts';
 import { landed, openPortal } from '../support/portal.ts';
 import type { Sandbox } from '../support/sandbox.ts';
@@ -65,6 +66,13 @@ async function deskAddress(place: StaffPlace, bank: Books): Promise<string> {
   if (place === 'deskOrder') {
     const { list } = await call(bank.url, '/admin/order/list', { status: ['approved'] }, staff);
     return pathOf(place, { company_id: list[0]?.company_id ?? '', id: list[0]?.order.id ?? '' });
+  }
+  if (place === 'deskPartnerKey') {
+    const owner = { ...(await bank.session(people.owner)), email: people.owner };
+    const { requests } = await call(bank.url, '/developers/keys', {}, owner);
+    const wanted = { name: 'Shop', origins: 'https://shop.example', tags: ['card-list' as const] };
+    const { id } = requests[0] ?? (await askedKey(bank, owner, wanted));
+    return pathOf(place, { company_id: companies[0]?.company_id ?? '', id });
   }
   if (place === 'deskColleague') {
     const owner = await bank.session(people.owner);

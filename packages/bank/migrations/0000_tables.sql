@@ -359,7 +359,9 @@ CREATE TABLE "partner_keys" (
 	"user_id" uuid NOT NULL,
 	"allowed_origins" jsonb NOT NULL,
 	"tags" jsonb NOT NULL,
+	"last4" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
 	CONSTRAINT "partner_keys_company_id_key_hash_pk" PRIMARY KEY("company_id","key_hash")
 );
@@ -1045,6 +1047,24 @@ CREATE TABLE "right_asks" (
 	CONSTRAINT "right_asks_company_id_user_id_code_day_pk" PRIMARY KEY("company_id","user_id","code","day")
 );
 --> statement-breakpoint
+CREATE TABLE "key_requests" (
+	"company_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"key_id" uuid,
+	"name" text NOT NULL,
+	"origins" jsonb NOT NULL,
+	"before" jsonb NOT NULL,
+	"tags" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "key_requests_company_id_request_id_pk" PRIMARY KEY("company_id","request_id")
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"company_id" uuid NOT NULL,
 	"account_id" text NOT NULL,
@@ -1214,6 +1234,7 @@ CREATE INDEX "webhook_events_link" ON "webhook_events" USING btree ("company_id"
 CREATE INDEX "webhook_events_subject" ON "webhook_events" USING btree ("company_id","link","subject","nth");--> statement-breakpoint
 CREATE INDEX "webhook_events_list" ON "webhook_events" USING btree ("company_id","created_at","event_id");--> statement-breakpoint
 CREATE INDEX "colleague_requests_open" ON "colleague_requests" USING btree ("asked_at") WHERE status = 'asked';--> statement-breakpoint
+CREATE INDEX "key_requests_open" ON "key_requests" USING btree ("asked_at") WHERE status = 'asked';--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_status" ON "transactions" USING btree ("company_id","status","date","transaction_id");--> statement-breakpoint

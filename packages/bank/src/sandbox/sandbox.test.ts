@@ -6,6 +6,7 @@ import { auditBooks } from '../ledger/auditor.ts';
 import { companies } from '../store/schema.ts';
 import { seededPartnerKey } from '../seed/cards/card-links.ts';
 import { seedOnce } from '../seed/seed-once.ts';
+import { plantedKey } from '../testing/partner-keys.ts';
 import { testBank, type TestBank } from '../testing/test-bank.ts';
 import { mountSandbox } from './mount.ts';
 
@@ -60,10 +61,7 @@ describe('the sandbox', () => {
   });
 
   it('lists apply links with the page of each, and partner keys without the keys but its own', async () => {
-    const { company_id } = await test.fresh();
-    const { data } = (
-      await post('/sandbox/admin/partner/issue', { company_id, name: 'Shop', allowed_origins: ['https://a.example'], tags: ['card-apply'] })
-    ).body;
+    const data = await plantedKey(test, await test.fresh(), { origins: ['https://a.example'] });
     const text = (await app.inject('/sandbox/links')).body;
     expect(text).not.toContain(data.partner_key);
     const { links, keys } = JSON.parse(text);

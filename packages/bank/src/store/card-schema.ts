@@ -155,7 +155,10 @@ export const partnerKeys = companyTable('partner_keys', ['key_hash'], {
   user_id: uuid('user_id').notNull(),
   allowed_origins: jsonb('allowed_origins').$type<string[]>().notNull(),
   tags: jsonb('tags').$type<string[]>().notNull(),
+  /** Of the key itself, to recognise it by. */
+  last4: text('last4').notNull().default(''),
   created_at: at('created_at').notNull(),
+  last_used_at: at('last_used_at'),
   revoked_at: at('revoked_at'),
 });
 

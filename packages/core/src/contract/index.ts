@@ -13,7 +13,7 @@ import { cards } from './cards/cards.ts';
 import { contracts } from './programmes/contracts.ts';
 import { preallocation } from './programmes/preallocation.ts';
 import type { Call, Out, In } from './define.ts';
-import { developers } from './developers.ts';
+import { developers } from './developers/developers.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { addresses } from './addresses.ts';

@@ -93,6 +93,7 @@ export const places = {
   deskOrder: '/back-office/orders/:company_id/:id',
   deskCompanies: '/back-office/companies',
   deskColleague: '/back-office/colleagues/:company_id/:id',
+  deskPartnerKey: '/back-office/partner_keys/:company_id/:id',
 } as const;
 
 export type Place = keyof typeof places;

@@ -15,6 +15,7 @@ export const desk = {
   deskContract: { widget: widgets.deskContract, frame: 'staff', under: 'deskContracts' },
   deskOrders: { widget: widgets.deskOrders, frame: 'staff' },
   deskOrder: { widget: widgets.deskOrder, frame: 'staff', under: 'deskOrders' },
+  deskPartnerKey: { widget: widgets.deskPartnerKey, frame: 'staff', under: 'desk' },
   deskColleague: { widget: widgets.deskColleague, frame: 'staff', under: 'desk' },
   deskCompanies: { widget: widgets.deskCompanies, frame: 'staff' },
 } as const satisfies Record<StaffPlace, Route>;

@@ -58,6 +58,9 @@ export const deskWidgets = {
     () => import('../features/back-office/programmes/order-case-page.tsx').then((m) => m.DeskOrderPage),
     programmeWords,
   ),
+  deskPartnerKey: screen('deskPartnerKey', () =>
+    import('../features/back-office/partner-keys/partner-key-page.tsx').then((m) => m.PartnerKeyPage),
+  ),
   deskColleague: screen('deskColleague', () =>
     import('../features/back-office/colleagues/colleague-page.tsx').then((m) => m.ColleaguePage),
   ),

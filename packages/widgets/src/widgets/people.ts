@@ -5,7 +5,7 @@ import { page } from './inside.ts';
 
 export const peopleWidgets = {
   profile: page('profile', ['profile', 'options'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage)),
-  developers: page('developers', ['developers', 'options'], () =>
+  developers: page('developers', ['developers', 'options', 'form', 'rules'], () =>
     import('../features/developers/developers-page.tsx').then((m) => m.DevelopersPage),
   ),
   security: page('security', ['security', 'proof', 'form', 'rules', 'options'], () =>

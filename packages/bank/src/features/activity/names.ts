@@ -8,6 +8,7 @@ import { applyLinks, cardApplications, partnerKeys } from '../../store/card-sche
 import { colleagueRequests } from '../../store/colleague-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { payees, walletAddresses } from '../../store/money-schema.ts';
+import { keyRequests } from '../../store/partner-schema.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { LineRow } from './reading.ts';
@@ -37,6 +38,7 @@ const sources: Readonly<Record<string, Source>> = {
   application: { table: cardApplications, id: cardApplications.application_id, name: cardApplications.holder_name },
   link: { table: applyLinks, id: applyLinks.link_id, name: applyLinks.display_name },
   partnerKey: { table: partnerKeys, id: partnerKeys.key_id, name: partnerKeys.name },
+  keyRequest: { table: keyRequests, id: keyRequests.request_id, name: keyRequests.name },
   colleague: { table: colleagueRequests, id: colleagueRequests.request_id, name: colleagueRequests.full_name },
   transaction: { table: transactions, id: transactions.transaction_id, name: transactions.number },
 };

@@ -10,7 +10,8 @@ import { Invalid } from '../../platform/refusal.ts';
 import { audit } from '../../platform/audit.ts';
 import { linkAfter, linkToChange, type Link } from '../../domain/cards/apply-links.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
-import { cleanOrigin } from '../../platform/callers/origins.ts';
+import type { Bank } from '../../platform/bank.ts';
+import { partnerOrigin } from '../../platform/callers/origins.ts';
 import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { translate } from '../../platform/words.ts';
@@ -20,9 +21,9 @@ const wrong = (language: Language, field: string, rule: KeyOf<'rules'>) =>
   new Invalid([{ field, rule, msg: translate(language, 'rules', rule) }]);
 
 /** Origins as browsers write them, each once. Throws Invalid at the first that is none. */
-export function cleanOrigins(origins: readonly string[], language: Language): string[] {
+function cleanOrigins(bank: Bank, origins: readonly string[], language: Language): string[] {
   const clean = origins.map((text, index) => {
-    const origin = cleanOrigin(text);
+    const origin = partnerOrigin(bank, text);
     if (!origin) throw wrong(language, `allowed_origins.${index}`, 'origin');
     return origin;
   });
@@ -57,7 +58,7 @@ export const links: Pick<Handlers<typeof backOffice>, 'saveLink'> = {
     const link_id = before?.link_id ?? randomUUID();
     const status = nextStatus(before, wanted);
     if (status === null) throw ctx.refuse('wrongState');
-    const origins = cleanOrigins(allowed_origins, language);
+    const origins = cleanOrigins(ctx.bank, allowed_origins, language);
     const facts = { path: link_path, origins: origins.join(' '), status };
     const about = id === undefined ? {} : { subject: `link:${id}` };
     await byTwo(ctx, { act: 'link.save', path: '/admin/link/save', input, ...about, facts });

@@ -1,67 +1,87 @@
-/** Keys by which partners' servers ask for embedded sessions (D-126). A key is shown once and kept as a hash. */
-import { randomUUID } from 'node:crypto';
+/** What companies ask about their partner keys: allowed by two people of the bank, refused with a reason by one (DEV-05). */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
-import { userTypes } from '@bankside/core/rules/access/permissions.ts';
-import type { Handlers } from '../../platform/dispatch.ts';
-import { audit } from '../../platform/audit.ts';
-import { isUuid } from '../../platform/ids.ts';
+import type { Out } from '@bankside/core/contract/define.ts';
+import { keyRequest as lifecycle } from '@bankside/core/rules/lifecycles/key-request.ts';
+import { asc, eq } from 'drizzle-orm';
+import { companyOf } from '../../domain/identity/companies.ts';
+import { fullNames } from '../../domain/kyc/kyc-history.ts';
+import { tellOfKey } from '../../domain/partners/key-news.ts';
+import { keyInUse, revokeKey } from '../../domain/partners/keys.ts';
+import { keyRequestAnswer, keyRequestToDecide, moveKeyRequest } from '../../domain/partners/requests.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
-import { sha256 } from '../../platform/secrets.ts';
-import { newToken } from '../../platform/callers/sessions.ts';
-import { embedSessions, partnerKeys } from '../../store/card-schema.ts';
-import { users } from '../../store/schema.ts';
-import { companyToDecide } from './company-rows.ts';
-import { cleanOrigins } from './links.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { partnerKeys } from '../../store/card-schema.ts';
+import { keyRequests } from '../../store/partner-schema.ts';
 import { rowsOf } from '../../store/rows-of.ts';
+import { companies } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+import { companyToDecide } from './company-rows.ts';
+import { askedAbout } from './second-open.ts';
 
-export const keys: Pick<Handlers<typeof backOffice>, 'issuePartnerKey' | 'revokePartnerKey'> = {
-  /** The company's main account is who embedded sessions act for. */
-  issuePartnerKey: async (input, ctx) => {
-    const { company_id, name, allowed_origins, tags } = input;
-    const { db, person, language, now } = ctx;
-    await companyToDecide(db, { company_id });
-    const [main] = await db
-      .select({ user_id: users.user_id })
-      .from(users)
-      .where(rowsOf(users, { company_id, user_type: userTypes.main, status: 'active' }))
-      .limit(1);
-    if (!main) throw ctx.refuse('notFound');
-    const origins = cleanOrigins(allowed_origins, language);
-    const facts = { name, origins: origins.join(' '), tags: tags.join(' ') };
-    await byTwo(ctx, { act: 'partnerKey.issue', path: '/admin/partner/issue', input, facts });
-    const secret = newToken(company_id);
-    const key_id = randomUUID();
-    await db.insert(partnerKeys).values({
-      company_id,
-      key_hash: sha256(secret),
-      key_id,
-      name,
-      user_id: main.user_id,
-      allowed_origins: origins,
-      tags: [...new Set(tags)],
-      created_at: now,
-    });
-    await audit(db, {
-      company_id,
-      actor: person.user_id,
-      action: 'partnerKey.issue',
-      subject: `partnerKey:${key_id}`,
-      reason: `${name}: ${tags.join(' ')} ${origins.join(' ')}`,
-      at: now,
-    });
-    return { id: key_id, partner_key: `pk_.${secret}` };
+type Work = Out<typeof backOffice.queue>['list'][number];
+
+export async function pendingKeys(db: Db): Promise<Work[]> {
+  const rows = await db
+    .select({ project_name: companies.project_name, row: keyRequests })
+    .from(keyRequests)
+    .innerJoin(companies, eq(companies.company_id, keyRequests.company_id))
+    .where(eq(keyRequests.status, String(lifecycle.states.asked.wire)))
+    .orderBy(asc(keyRequests.asked_at))
+    .limit(200);
+  return rows.map(({ project_name, row }) => ({
+    kind: 'partner_key' as const,
+    id: row.request_id,
+    company_id: row.company_id,
+    project_name,
+    version: row.version,
+    since: row.asked_at.toISOString(),
+    text: row.name,
+    files: [],
+  }));
+}
+
+export const keys: Pick<Handlers<typeof backOffice>, 'keyRequest' | 'decideKey' | 'revokePartnerKey'> = {
+  keyRequest: async ({ company_id, id }, { db, person, refuse }) => {
+    const company = await companyOf(db, company_id);
+    if (!company) throw refuse('notFound');
+    const row = await keyRequestToDecide(db, { company_id, request_id: id });
+    const names = await fullNames(db, [company_id]);
+    return {
+      request: keyRequestAnswer(row, names.get(row.asked_by) ?? ''),
+      project_name: company.project_name,
+      account_number: company.account_number,
+      second: await askedAbout(db, company_id, `keyRequest:${id}`, person),
+    };
   },
 
-  /** Ends the sessions that were given out by it as well. */
-  revokePartnerKey: async ({ company_id, id }, ctx) => {
-    const { db, person, now } = ctx;
-    const which = rowsOf(partnerKeys, { company_id, key_id: id });
-    const [key] = isUuid(company_id) && isUuid(id) ? await db.select().from(partnerKeys).where(which).for('update') : [];
-    if (!key) throw ctx.refuse('notFound');
-    if (key.revoked_at) throw ctx.refuse('wrongState');
-    await db.update(partnerKeys).set({ revoked_at: now }).where(which);
-    await db.delete(embedSessions).where(rowsOf(embedSessions, { company_id, key_id: id }));
-    await audit(db, { company_id, actor: person.user_id, action: 'partnerKey.revoke', subject: `partnerKey:${id}`, at: now });
+  decideKey: async (input, ctx) => {
+    const { company_id, id, version, event, reason = '' } = input;
+    const { bank, db, person, now } = ctx;
+    await companyToDecide(db, { company_id });
+    const row = await keyRequestToDecide(db, { company_id, request_id: id }, version);
+    const move = { by: 'bank', actor: person.user_id } as const;
+    const answer = (moved: { status: string; version: number }) => ({ id, status: moved.status, version: moved.version });
+    if (row.status !== lifecycle.states.asked.wire) throw ctx.refuse('wrongState');
+    if (event === 'refuse') {
+      await tellOfKey(bank, db, row, 'partner_key_refused', now, reason);
+      return answer(await moveKeyRequest(db, row, { ...move, event, action: 'partnerKey.refuse', reason }, now));
+    }
+    const before = row.before.length === 0 ? {} : { originsBefore: row.before.join(' ') };
+    const facts = { name: row.name, origins: row.origins.join(' '), ...before, tags: row.tags.join(' ') };
+    await byTwo(ctx, { act: 'partnerKey.issue', path: '/admin/partner/decide', input, subject: `keyRequest:${id}`, facts });
+    if (row.kind === 'new') {
+      await tellOfKey(bank, db, row, 'partner_key_ready', now);
+      return answer(await moveKeyRequest(db, row, { ...move, event, action: 'partnerKey.issue' }, now));
+    }
+    const { key_id } = await keyInUse(db, company_id, row.key_id ?? '');
+    await db.update(partnerKeys).set({ allowed_origins: row.origins }).where(rowsOf(partnerKeys, { company_id, key_id }));
+    await tellOfKey(bank, db, row, 'partner_key_origins', now);
+    const subject = `partnerKey:${key_id}`;
+    return answer(await moveKeyRequest(db, row, { ...move, event: 'carryOut', action: 'partnerKey.origins', subject }, now));
+  },
+
+  revokePartnerKey: async ({ company_id, id }, { db, person, now }) => {
+    await revokeKey(db, await keyInUse(db, company_id, id), person.user_id, now);
     return {};
   },
 };

@@ -21,6 +21,7 @@ import { pendingProposals } from './second-person.ts';
 import { pendingTransfers } from './money/transfer-work.ts';
 import { openDeposits } from './money/deposit-work.ts';
 import { pendingColleagues } from './colleagues.ts';
+import { pendingKeys } from './partner-keys.ts';
 import { pendingOrders } from './programmes/order-work.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
@@ -96,6 +97,7 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
       ...(await openDifferences(db)),
       ...(await pendingOrders(db)),
       ...(await pendingColleagues(db)),
+      ...(await pendingKeys(db)),
       ...(await pendingTransfers(db)),
       ...(await openDeposits(db)),
       ...(await pendingProposals(db)),

@@ -10,6 +10,7 @@ import { colleagueRequests } from '../../store/colleague-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
 import { companies } from '../../store/schema.ts';
+import { keyRequests } from '../../store/partner-schema.ts';
 import { rateHolds } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
 
@@ -30,6 +31,8 @@ export async function stillOpen(db: Db, rows: readonly ProposedAct[]): Promise<P
   const ofPeople = rows.flatMap(({ subject }) => (subject.startsWith('colleague:') ? [subject.slice('colleague:'.length)] : []));
   const people =
     ofPeople.length === 0 ? [] : await db.select().from(colleagueRequests).where(inArray(colleagueRequests.request_id, ofPeople));
+  const ofKeys = rows.flatMap(({ subject }) => (subject.startsWith('keyRequest:') ? [subject.slice('keyRequest:'.length)] : []));
+  const keys = ofKeys.length === 0 ? [] : await db.select().from(keyRequests).where(inArray(keyRequests.request_id, ofKeys));
   const held = rows.some(({ subject }) => subject.startsWith('rate:')) ? await db.select().from(rateHolds) : [];
   return rows.filter(({ company_id, subject, input }) => {
     const { version, since } = input as { readonly version?: number; readonly since?: string };
@@ -43,6 +46,8 @@ export async function stillOpen(db: Db, rows: readonly ProposedAct[]): Promise<P
     if (order) return order.version === version;
     const request = people.find((each) => each.company_id === company_id && `colleague:${each.request_id}` === subject);
     if (request) return request.version === version;
+    const key = keys.find((each) => each.company_id === company_id && `keyRequest:${each.request_id}` === subject);
+    if (key) return key.version === version;
     return subject !== 'company' || owners.find((each) => each.company_id === company_id)?.version === version;
   });
 }

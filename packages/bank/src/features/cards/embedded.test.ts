@@ -1,6 +1,7 @@
 /** A company's cards by the token of <card-list> on a partner's page (CRD-60, D-212): its cards and what is done with them, nothing else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activeCard } from '../../testing/cards/issued-card.ts';
+import { plantedKey } from '../../testing/partner-keys.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -12,10 +13,8 @@ const origin = 'https://shop.example';
 
 async function embedded() {
   const card = await activeCard(test);
-  const staff = await test.as('staff@bankside.example');
-  const order = { company_id: card.company_id, name: 'Shop', allowed_origins: [origin], tags: ['card-list' as const] };
-  const { partner_key } = await test.ask('/admin/partner/issue', order, { as: staff });
-  const as = await test.ask('/embed/session', { tag: 'card-list', origin }, { as: { token: partner_key, userid: '' } });
+  const key = await plantedKey(test, { company_id: card.company_id, people: [card.main] }, { origins: [origin], tags: ['card-list'] });
+  const as = await test.ask('/embed/session', { tag: 'card-list', origin }, { as: key.as });
   return { card, at: { as, origin } };
 }
 

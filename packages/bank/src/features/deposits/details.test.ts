@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkedAddress } from '../../domain/recipients/wallet-forms.ts';
 import { depositAddresses, depositDirectory } from '../../store/money-schema.ts';
+import { plantedKey } from '../../testing/partner-keys.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 import { draw } from '../../domain/deposits/deposit-addresses.ts';
 import { sandboxKeys } from '../../demo/deposit-keys.ts';
@@ -146,13 +147,11 @@ describe('codes', () => {
 });
 
 it('a tag on a partner’s page gets addresses and what arrives there, and no wire', async () => {
-  const { company_id, people } = await test.fresh({ balances: { USD: '500' } });
+  const company = await test.fresh({ balances: { USD: '500' } });
+  const { people } = company;
   const origin = 'https://shop.example';
-  const staff = await test.as('staff@bankside.example');
-  const order = { company_id, name: 'Shop', allowed_origins: [origin], tags: ['deposit-address' as const] };
-  const { partner_key } = await test.ask('/admin/partner/issue', order, { as: staff });
-  const key = { token: partner_key, userid: '' };
-  const as = await test.ask('/embed/session', { tag: 'deposit-address', origin }, { as: key });
+  const key = await plantedKey(test, company, { origins: [origin], tags: ['deposit-address'] });
+  const as = await test.ask('/embed/session', { tag: 'deposit-address', origin }, { as: key.as });
   const usdt = { currency: 'USDT', network: 'TRC20' } as const;
   const own = await test.ask('/deposit/details', usdt, { as: people[0] });
   expect(await test.ask('/deposit/details', usdt, { as, origin })).toEqual(own);

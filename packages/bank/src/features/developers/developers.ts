@@ -1,4 +1,4 @@
-import type { developers as calls } from '@bankside/core/contract/developers.ts';
+import type { developers as calls } from '@bankside/core/contract/developers/developers.ts';
 import { webhookExamples } from '@bankside/core/rules/webhook-examples.ts';
 import { webhookEvents as events, webhookTest, type WebhookEvent } from '@bankside/core/rules/webhooks.ts';
 import { webhookKinds } from '@bankside/core/rules/options.ts';
@@ -23,6 +23,7 @@ import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import type { Db } from '../../store/store.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
+import { partnerKeysOf } from './partner-keys.ts';
 
 const kindOf = (text: string): LinkKind => webhookKinds.find((kind) => kind === text) ?? 'kyc_change';
 const after = (at: Date | null, now: Date) => (at && at > now ? at.toISOString() : null);
@@ -48,6 +49,7 @@ async function one(db: Db, company_id: string, event_id: string) {
 }
 
 export const developers: Handlers<typeof calls> = {
+  ...partnerKeysOf,
   links: async (_input, { db, person: { company_id }, now }) => {
     const many = await openCounts(db, company_id);
     const rows = (await linkRows(db, company_id)).filter(({ url }) => url !== '');

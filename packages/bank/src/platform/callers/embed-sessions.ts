@@ -10,10 +10,17 @@ import { isStrayKey } from '../../demo/demo-people.ts';
 import { companies, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { PartnerGuest } from './guests.ts';
-import { cleanOrigin } from './origins.ts';
+import { partnerOrigin } from './origins.ts';
 import { sha256 } from '../secrets.ts';
 import { companyOf, newToken, type Person } from './sessions.ts';
 import { rowsOf } from '../../store/rows-of.ts';
+
+const useNotedMs = 60_000;
+/** When it was last used, to the minute: not every session of a busy key writes its row. */
+async function noteUse(db: Db, { company_id, key_id, last_used_at }: PartnerGuest['key'], now: Date): Promise<void> {
+  if (last_used_at && now.getTime() - last_used_at.getTime() < useNotedMs) return;
+  await db.update(partnerKeys).set({ last_used_at: now }).where(rowsOf(partnerKeys, { company_id, key_id }));
+}
 
 /** A new token for one tag on one page; it ends with the key's id, so that a frame can name the key in its address (keyOfName). Refuses originNotAllowed when the key is not for them. */
 export async function startEmbedSession(
@@ -23,13 +30,14 @@ export async function startEmbedSession(
   { tag, origin: asked }: { tag: Tag; origin: string },
   now: Date,
 ): Promise<{ token: string; userid: string; expires_at: Date; origin: string }> {
-  const origin = cleanOrigin(asked);
+  const origin = partnerOrigin(bank, asked);
   if (!origin || !key.allowed_origins.includes(origin) || !key.tags.includes(tag))
     throw new Refusal('originNotAllowed', { field: 'origin' });
   const secret = `${newToken(key.company_id)}.${key.key_id}`;
   const expires_at = new Date(now.getTime() + bank.policy.embed.sessionMinutes * 60_000);
   const { company_id, key_id, user_id } = key;
   await db.insert(embedSessions).values({ company_id, token_hash: sha256(secret), key_id, user_id, tag, origin, expires_at });
+  await noteUse(db, key, now);
   return { token: `emb.${secret}`, userid: user_id, expires_at, origin };
 }
 

@@ -5,6 +5,7 @@ import { linkTags, tags } from '@bankside/core/rules/tags.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveEmail, rightFields, visit } from '../../testing/card-visitor.ts';
 import { plainPdf, png } from '../../testing/sample-files.ts';
+import { plantedKey } from '../../testing/partner-keys.ts';
 import { allCalls, testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -21,12 +22,9 @@ const tokenOf = (name: string) => {
 beforeAll(async () => {
   test = await testBank({ throttle: { loginPerAddress: 1_000_000, linkPerAddress: 1_000_000 } });
   company = await test.fresh();
-  const staff = await test.as('staff@bankside.example');
-  const { company_id } = company;
-  const order = { company_id, name: 'Shop', allowed_origins: [shop], tags: [...tags] };
-  const { partner_key } = await test.ask('/admin/partner/issue', order, { as: staff });
+  const key = await plantedKey(test, company, { origins: [shop] });
   for (const tag of tags) {
-    const as = await test.ask('/embed/session', { tag, origin: shop }, { as: { token: partner_key, userid: '' } });
+    const as = await test.ask('/embed/session', { tag, origin: shop }, { as: key.as });
     tokens.push({ name: `session of ${tag}`, rights: sessionRights[tag], as, origin: shop });
   }
   for (const tag of linkTags)

@@ -103,6 +103,7 @@ export async function seedLinks(db: Db, anchor: Date): Promise<void> {
     ).map(([company_id, key, email, tags, daysAgo]) => ({
       company_id,
       key_hash: sha256(key.slice('pk_.'.length)),
+      last4: key.slice(-4),
       key_id: seededKeyIds[company_id] ?? '',
       name: 'Kestrel Freight Alliance',
       user_id: userId(email),

@@ -49,6 +49,7 @@ async function fingerprint(): Promise<string> {
     'apply_links',
     'link_directory',
     'partner_keys',
+    'key_requests',
     'embed_sessions',
     'application_drafts',
     'card_applications',

@@ -9,6 +9,7 @@ import { bankCompany, harbourVale } from '../../demo/companies.ts';
 import { visitor } from '../card-visitor.ts';
 import { issuedCard } from '../cards/issued-card.ts';
 import { openPapers } from '../open-papers.ts';
+import { askedKey } from '../partner-keys.ts';
 import { booksOf, transfer, treasury } from '../sample-transfers.ts';
 import { offerOf, pendingOrder, signedContract } from '../programmes/programmes.ts';
 import type { Caller, TestBank } from '../test-bank.ts';
@@ -120,11 +121,10 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
       return { company_id: harbourVale, path: '/admin/link/save', input, state };
     },
     key: async (): Promise<Arranged> => {
-      const { company_id } = await test.fresh();
-      const input = { company_id, name: 'Shop', allowed_origins: ['https://shop.example'], tags: ['kyc-wizard'] };
-      const issued = async () =>
-        (await test.ask('/admin/audit', { company_id }, { as: two })).lines.some((line) => line.action === 'partnerKey.issue');
-      return { company_id, path: '/admin/partner/issue', input, state: async () => String(await issued()) };
+      const { company_id, people } = await test.fresh();
+      const { id, version } = await askedKey(test, people[0]);
+      const state = async () => (await test.ask('/admin/partner/get', { company_id, id }, { as: two })).request.status;
+      return { company_id, path: '/admin/partner/decide', input: { company_id, id, version, event: 'allow' }, state };
     },
     rate: async (): Promise<Arranged> => {
       const [currency, usd] = ['ETH', '4000.000000000000'] as const;

@@ -24,7 +24,7 @@ export const secondWork = {
     }),
     refuses: ['notFound', 'wrongState'],
   },
-  /** Does what was asked for, as the person who confirms; refuses whatever that act would. A new key is shown here, once. */
+  /** Does what was asked for, as the person who confirms; refuses whatever that act would. */
   confirmProposal: {
     path: '/admin/second/confirm',
     who: 'staff',
@@ -32,7 +32,7 @@ export const secondWork = {
     money: true,
     write: true,
     in: z.object(which),
-    out: z.object({ act: z.string(), partner_key: z.optional(z.string()) }),
+    out: z.object({ act: z.string() }),
     refuses: [
       'notFound',
       'wrongState',

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { hideable } from '../../rules/cards/fields.ts';
 import { kycFields } from '../../rules/cards/kyc-sections.ts';
-import { tags } from '../../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
 import { Application, Branding } from '../card-apply/shapes.ts';
 import { colleagueWork } from './back-office-colleagues.ts';
@@ -12,6 +11,7 @@ import { companyWork } from './back-office-companies.ts';
 import { kycWork } from './back-office-kyc.ts';
 import { feeWork } from './back-office-fees.ts';
 import { moneyWork } from './back-office-money.ts';
+import { partnerWork } from './back-office-partners.ts';
 import { rateWork } from './back-office-rates.ts';
 import { secondWork } from './back-office-second.ts';
 import { empty, fileKey, id, prose, text, time } from '../shapes.ts';
@@ -31,6 +31,7 @@ const Work = z.object({
     'card_difference',
     'card_order',
     'colleague',
+    'partner_key',
     'transfer',
     'deposit',
     'second',
@@ -65,6 +66,7 @@ export const backOffice = {
   ...cardWork,
   ...programmes,
   ...colleagueWork,
+  ...partnerWork,
   sendNotice: {
     path: '/admin/notice/send',
     who: 'staff',
@@ -171,30 +173,6 @@ export const backOffice = {
     }),
     out: z.object({ id, link_path: z.string(), status: z.string() }),
     refuses: ['notFound', 'wrongState', 'secondPersonNeeded'],
-  },
-  /** The key is shown once. */
-  issuePartnerKey: {
-    path: '/admin/partner/issue',
-    who: 'staff',
-    ours: true,
-    write: true,
-    in: z.object({
-      company_id: id,
-      name: text(80),
-      allowed_origins: z.array(origin).check(z.minLength(1, 'blank'), z.maxLength(20)),
-      tags: z.array(z.enum(tags)).check(z.minLength(1, 'choose')),
-    }),
-    out: z.object({ id, partner_key: z.string() }),
-    refuses: ['notFound', 'wrongState', 'secondPersonNeeded'],
-  },
-  revokePartnerKey: {
-    path: '/admin/partner/revoke',
-    who: 'staff',
-    ours: true,
-    write: true,
-    in: z.object({ company_id: id, id }),
-    out: empty,
-    refuses: ['notFound', 'wrongState'],
   },
   file: {
     path: '/admin/file',

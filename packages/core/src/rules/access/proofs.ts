@@ -4,7 +4,7 @@ export type ProofMethod = (typeof proofMethods)[number];
 
 /**
  * `factors`: what signs in itself changes. `factorRule`: whether the company asks it of everybody. `approvalRules`: who agrees to
- * transfers. `transfer`: a payment. `colleagues`: who may do what in the company.
+ * transfers. `transfer`: a payment. `colleagues`: who may do what in the company. `partnerKeys`: keys that partners' servers ask with.
  */
 export const provenActs = [
   'factors',
@@ -15,6 +15,7 @@ export const provenActs = [
   'approvalRules',
   'transfer',
   'colleagues',
+  'partnerKeys',
 ] as const;
 export type ProvenAct = (typeof provenActs)[number];
 

@@ -1,4 +1,4 @@
-/** What the company's own systems hear from the bank: deliveries, links, events, and how to check a signature (WEB-12 to WEB-15). */
+/** What the company's own systems hear from the bank (WEB-12 to WEB-15), and the keys of its partners (DEV-01). */
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../kit/feedback/skeleton.tsx';
@@ -8,6 +8,7 @@ import { useT } from '../../kit/words.tsx';
 import { useUserInfo } from '../../runtime/user.ts';
 import { DeliveriesPart } from './deliveries-part.tsx';
 import { EventsPart } from './events-part.tsx';
+import { KeysPart } from './keys/keys-part.tsx';
 import { LinksPart } from './links-part.tsx';
 import { parts, useDevelopersQuery, type DevelopersQuery, type Part } from './use-developers.ts';
 import { VerifyPart } from './verify-part.tsx';
@@ -17,6 +18,7 @@ const pages: Readonly<Record<Part, (props: { readonly query: DevelopersQuery }) 
   links: LinksPart,
   events: EventsPart,
   verify: VerifyPart,
+  keys: KeysPart,
 };
 
 export function DevelopersPage() {

@@ -8,10 +8,15 @@ export type Delivery = OutOf<'/developers/deliveries'>['list'][number];
 export type WebhookLink = OutOf<'/developers/links'>['list'][number];
 export type Attempt = OutOf<'/developers/delivery'>['attempts'][number];
 
-export const parts = ['deliveries', 'links', 'events', 'verify'] as const;
+export type PartnerKeys = OutOf<'/developers/keys'>;
+export type PartnerKey = PartnerKeys['keys'][number];
+export type KeyRequest = PartnerKeys['requests'][number];
+
+export const parts = ['deliveries', 'links', 'events', 'verify', 'keys'] as const;
 export type Part = (typeof parts)[number];
 export const deliveryStates = Object.keys(webhookDelivery.states) as (keyof typeof webhookDelivery.states)[];
 export const remoteKey = ['developers'] as const;
+export const keysKey = [...remoteKey, 'keys'] as const;
 
 const names = ['part', 'keyword', 'link', 'status', 'delivery'] as const;
 export function useDevelopersQuery() {

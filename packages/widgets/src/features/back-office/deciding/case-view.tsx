@@ -10,7 +10,7 @@ import { useT } from '../../../kit/words.tsx';
 
 type CasePlace = Extract<
   StaffPlace,
-  'deskKyc' | 'deskDocuments' | 'deskCard' | 'deskIssuedCard' | 'deskContract' | 'deskOrder' | 'deskColleague'
+  'deskKyc' | 'deskDocuments' | 'deskCard' | 'deskIssuedCard' | 'deskContract' | 'deskOrder' | 'deskColleague' | 'deskPartnerKey'
 >;
 type CaseViewProps<D> = {
   readonly of: Remote<D>;
@@ -38,6 +38,7 @@ const ways = {
   deskContract: { list: 'deskContracts', back: 'programmes.back' },
   deskOrder: { list: 'deskOrders', back: 'programmes.back' },
   deskColleague: { list: 'desk', back: 'deciding.back' },
+  deskPartnerKey: { list: 'desk', back: 'deciding.back' },
 } as const satisfies Record<CasePlace, unknown>;
 
 export function NoCase({ place, text }: { readonly place: CasePlace; readonly text: string }) {

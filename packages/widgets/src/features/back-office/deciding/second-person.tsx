@@ -3,11 +3,9 @@ import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
-import { CopyButton } from '../../../kit/action/copy-button.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useRemote, type RemoteKey } from '../../../kit/remote/remote.ts';
-import { mono } from '../../../kit/theme/text.css.ts';
 import { useT, useNames } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { ConfirmDecision } from './confirmed-act.tsx';
@@ -46,14 +44,13 @@ function Answer({ which, of, shows, onClose }: Pick<Props, 'shows' | 'onClose'> 
   const bank = useBank();
   const [isConfirming, setConfirming] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
-  const [issued, setIssued] = useState('');
   const { act, mine, project_name } = of;
   const what = name('second.acts', act);
-  const about = of.facts.find((fact) => ['amount', 'currency', 'colleague'].includes(fact.name))?.value ?? project_name;
+  const about = of.facts.find((fact) => ['amount', 'currency', 'colleague', 'name'].includes(fact.name))?.value ?? project_name;
   const confirm = useDecision((order: Which, { key }) => bank.call('/admin/second/confirm', order, { key }), {
     says: () => t('second.confirmed', { what, about }),
     shows,
-    onDone: ({ partner_key = '' }) => (partner_key ? setIssued(partner_key) : onClose()),
+    onDone: onClose,
     onStale: () => setConfirming(false),
   });
   const refuse = useDecision((order: InOf<'/admin/second/refuse'>, { key }) => bank.call('/admin/second/refuse', order, { key }), {
@@ -62,7 +59,6 @@ function Answer({ which, of, shows, onClose }: Pick<Props, 'shows' | 'onClose'> 
     onDone: onClose,
     onStale: () => setRefusing(false),
   });
-  if (issued) return <Issued partner_key={issued} />;
   return (
     <div className={look.stack}>
       <ProposalFacts company_id={which.company_id} of={of} />
@@ -102,16 +98,6 @@ function Answer({ which, of, shows, onClose }: Pick<Props, 'shows' | 'onClose'> 
         />
       )}
     </div>
-  );
-}
-
-/** The one time that a key is shown. */
-function Issued({ partner_key }: { readonly partner_key: string }) {
-  const t = useT('back-office');
-  return (
-    <Note tone="positive" title={t('second.key')} live="status" action={<CopyButton value={partner_key} />}>
-      <span className={mono}>{partner_key}</span>
-    </Note>
   );
 }
 

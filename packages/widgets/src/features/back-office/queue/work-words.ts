@@ -15,6 +15,7 @@ export const workKinds = [
   'card_difference',
   'card_order',
   'colleague',
+  'partner_key',
   'deposit',
   'transfer',
   'relationship_manager',
@@ -49,6 +50,7 @@ export function pageOf({ kind, company_id, id }: Work): readonly [StaffPlace, Pl
   if (kind === 'documents') return ['deskDocuments', { company_id }];
   if (kind === 'card_difference') return ['deskIssuedCard', { company_id, id }];
   if (kind === 'colleague') return ['deskColleague', { company_id, id }];
+  if (kind === 'partner_key') return ['deskPartnerKey', { company_id, id }];
   if (kind === 'card_order') return ['deskOrder', { company_id, id }];
   if (kind.startsWith('card_')) return ['deskCard', { company_id, id }];
   if (kind === 'deposit') return ['deskDeposits', { id }];

@@ -1,9 +1,10 @@
 /** What a company's own systems hear from the bank, and how to see and repeat it (docs/product/webhooks.md). */
 import * as z from 'zod/mini';
-import { Proof, proofRefusals } from './security/proof.ts';
-import { webhookKinds } from '../rules/options.ts';
-import type { Feature } from './define.ts';
-import { day, empty, id, page, pageOf, time } from './shapes.ts';
+import { Proof, proofRefusals } from '../security/proof.ts';
+import { partners } from './partners.ts';
+import { webhookKinds } from '../../rules/options.ts';
+import type { Feature } from '../define.ts';
+import { day, empty, id, page, pageOf, time } from '../shapes.ts';
 
 const kind = z.enum(webhookKinds);
 const states = z.enum(['queued', 'delivered', 'failed']);
@@ -50,6 +51,7 @@ const Attempt = z.object({
 const ours = { who: 'main', ours: true } as const;
 
 export const developers = {
+  ...partners,
   links: { path: '/developers/links', ...ours, in: empty, out: z.object({ list: z.array(Link) }) },
   /** `keyword`: an event's id, the id of what it is about, or anything in its data. */
   deliveries: {

@@ -1,0 +1,32 @@
+/** What a company asks about its partner keys; the keys themselves are in card-schema.ts. */
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { at, companyTable } from './columns.ts';
+
+/** rules/lifecycles/key-request.ts */
+export const keyRequests = companyTable(
+  'key_requests',
+  ['request_id'],
+  {
+    request_id: uuid('request_id').notNull(),
+    kind: text('kind').$type<'new' | 'origins'>().notNull(),
+    /** Null until a new key is collected. */
+    key_id: uuid('key_id'),
+    name: text('name').notNull(),
+    origins: jsonb('origins').$type<string[]>().notNull(),
+    before: jsonb('before').$type<string[]>().notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    status: text('status').notNull(),
+    asked_by: uuid('asked_by').notNull(),
+    asked_at: at('asked_at').notNull(),
+    decided_at: at('decided_at'),
+    reason: text('reason').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    index('key_requests_open')
+      .on(t.asked_at)
+      .where(sql`status = 'asked'`),
+  ],
+);
+export type KeyRequestRow = typeof keyRequests.$inferSelect;
