@@ -18,7 +18,7 @@ const query = () => new URLSearchParams(location.search).get('import') ?? '';
 
 test.each([
   ['en', ['Holder', 'Kit No.', 'Activation Code'], 'Check 1 row', 'Kit number', 'Ready'],
-  ['zh', ['持卡人', '套件号', '激活码'], '检查 1 行', '套件号', '可以绑定'],
+  ['zh', ['持卡人', '套件号', '激活码'], '检查 1 行', '套件编号', '可以绑定'],
   ['ja', ['名義人', 'キット番号', '有効化コード'], '1 行を確認', 'キット番号', '割り当て可能'],
 ] as const)('columns are recognised by their headings: %s', async (language, heads, button, column, ready) => {
   const bank = importBank();
