@@ -1,4 +1,4 @@
-/** Card applications that wait for the bank: to be decided, a holder to be verified after the issue, one that is barred. */
+/** Card applications that wait for the bank: to be decided, a holder to be verified from the making on, one that is barred. */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
@@ -24,7 +24,7 @@ const unverified = eq(cardApplications.verification_status, String(verification.
 /** What makes an application wait, by the kind of work (CRD-58). */
 const waiting: Readonly<Record<CardWork, SQL | undefined>> = {
   card_application: or(and(is('pending'), decided), is('approved')),
-  card_verification: and(is('valid', 'blocked'), unverified),
+  card_verification: and(is('processing', 'valid', 'blocked'), unverified),
   card_barred: is('blocked'),
 };
 

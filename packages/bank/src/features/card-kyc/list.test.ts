@@ -79,13 +79,15 @@ describe('the list (CRD-51, CRD-59)', () => {
   });
 });
 
-it('the desk’s queue has issued cards whose holder is not verified, and barred ones (CRD-58)', async () => {
+it('the desk’s queue has cards, made or being made, whose holder is not verified, and barred ones (CRD-58)', async () => {
   const holder = await holders.apply();
   const kinds = async () =>
     (await test.ask('/admin/queue', {}, { as: holders.staff })).list.filter(({ id }) => id === holder.id).map(({ kind }) => kind);
   expect(await kinds()).toEqual([]); // the company decides first
-  await holders.put(holder.id, { status: 'valid' });
-  expect(await kinds()).toEqual(['card_verification']);
+  for (const status of ['processing', 'valid']) {
+    await holders.put(holder.id, { status });
+    expect(await kinds()).toEqual(['card_verification']);
+  }
   await holders.put(holder.id, { status: 'blocked' });
   expect((await kinds()).toSorted()).toEqual(['card_barred', 'card_verification']);
   await holders.put(holder.id, { verification_status: 'approved' });

@@ -52,10 +52,12 @@ export const partLooks = {
   ended: { tone: 'stopped', glyph: 'minus' },
 } as const satisfies Record<ProgrammePart, unknown>;
 
+type PartOf = Pick<BatchCard, 'part' | 'delivery_status'> & Partial<Pick<BatchCard, 'reserved_for'>>;
+
 /** The part in which a card is counted (PRG-04); one that arrived damaged is in none. */
-export function PartStatus({ card: { part, delivery_status } }: { readonly card: Pick<BatchCard, 'part' | 'delivery_status'> }) {
+export function PartStatus({ card: { part, delivery_status, reserved_for } }: { readonly card: PartOf }) {
   const t = useT('programmes');
-  if (part) return <Status {...partLooks[part]}>{t(`parts.${part}`)}</Status>;
+  if (part) return <Status {...partLooks[part]}>{t(`parts.${part === 'unassigned' && reserved_for ? 'reserved' : part}`)}</Status>;
   return (
     <Status tone="negative" glyph="alert">
       {t(`batch-files:deliveries.${delivery_status}`)}

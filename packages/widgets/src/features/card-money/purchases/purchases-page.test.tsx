@@ -1,7 +1,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { FreshCompany } from '../../../../../../tests/support/sandbox.ts';
 import { sandbox } from '../../../../../../tests/support/screen.tsx';
 import { noCards, pageOf, purchaseRow, showCards, type Answers } from '../testing/card-money-testing.tsx';
@@ -100,6 +100,27 @@ test('a month by category: largest first, as a table, and one that is pressed na
   await expect
     .poll(() => inputs('/card/transactionDetails').at(-1))
     .toEqual({ group: ['travel'], date_from: '2025-11-01', date_to: '2025-11-30', page_size: 14 });
+});
+
+test('the month follows purchases that are booked while it is looked at', async () => {
+  let total = '501.90';
+  await show({ '/card/spending': () => ({ ...spent, total }) });
+  await screen.findByText('501.90 US Dollar');
+  total = '638.46';
+  document.dispatchEvent(new Event('visibilitychange')); // as 15 seconds would
+  expect(await screen.findByText('638.46 US Dollar')).toBeTruthy();
+});
+
+test('on a phone Back closes a purchase', async () => {
+  await show({});
+  await page.viewport(390, 844);
+  const steps = history.length;
+  await userEvent.click(await screen.findByText(/Tamagawa Express/));
+  await screen.findByRole('dialog', { name: 'Purchase' });
+  expect(history.length).toBe(steps + 1); // else Back would leave this page
+  history.back();
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Purchase' })).toBeNull();
+  expect(query()).toEqual({ month: '2025-11' });
 });
 
 test('a month by person: one line for each, which finds what they bought', async () => {

@@ -80,7 +80,7 @@ export function PurchasesPage() {
         page={page}
         columns={columnsOf(says, row !== undefined && isWide)}
         phone={phoneRowOf(says)}
-        onOpen={({ id }) => change({ id })}
+        onOpen={({ id }) => change({ id }, !isWide)}
         selected={isWide ? row?.id : undefined}
         onClose={close}
         onClear={isFiltered ? onClear : undefined}

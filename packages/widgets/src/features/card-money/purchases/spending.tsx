@@ -7,12 +7,12 @@ import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Section } from '../../../kit/nav/heading.tsx';
 import { Segmented } from '../../../kit/nav/segmented.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
-import { useRemote } from '../../../kit/remote/remote.ts';
 import { useLanguage, useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import * as look from '../card-money.css.ts';
 import { cardName } from '../../../shared/lists/card-chip.tsx';
+import { useLive } from '../../../shared/lists/use-live.ts';
 import { beside, daysOf, monthOf } from './months.ts';
 import { SpendingDays } from './spending-days.tsx';
 import { SpendingShares } from './spending-shares.tsx';
@@ -36,9 +36,7 @@ export function Spending({ card, onNarrow }: { readonly card: string | undefined
   const month = monthOf(asked);
   const by = ways.find((each) => each === way) ?? 'group';
   const input = { ...(month && { month }), ...(card && { card_id: card }) };
-  const spent = useRemote<Spent>(['card-money', 'spending', input], (signal) => bank.call('/card/spending', input, { signal }), {
-    keep: true,
-  });
+  const spent = useLive<Spent>(['card-money', 'spending', input], { keep: true }, (how) => bank.call('/card/spending', input, how));
   const latest = spent.state === 'ready' ? spent.data.latest : undefined;
   const shown = month && !(latest && month > latest) ? month : latest;
   return (

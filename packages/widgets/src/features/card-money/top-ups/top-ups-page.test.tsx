@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { FreshCompany } from '../../../../../../tests/support/sandbox.ts';
 import { sandbox } from '../../../../../../tests/support/screen.tsx';
 import { deferred, refused } from '../../../kit/testing/mount.tsx';
@@ -54,6 +54,18 @@ test('what failed is tried again once, however often it is pressed, and the list
   answer.resolve({ id: 'top-1', number: 'C-88021477', transaction_id: 'tx-1', status });
   expect(await details.findByText('The card issuer is loading the card')).toBeTruthy();
   expect(inputs('/card/topUp')).toEqual([{ retry_of: 'top-1', version: 3 }]);
+});
+
+test('on a phone Back closes a top-up', async () => {
+  await show({ '/card/topRecord': () => pageOf([topUpRow()]) });
+  await page.viewport(390, 844);
+  const steps = history.length;
+  await userEvent.click(await screen.findByText(/Mei-Lin Tan/));
+  await screen.findByRole('dialog', { name: 'Top-up' });
+  expect(history.length).toBe(steps + 1); // else Back would leave this page
+  history.back();
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Top-up' })).toBeNull();
+  expect(location.search).toBe('');
 });
 
 test('cancelling asks first; what the bank refuses is said, and nothing is closed', async () => {

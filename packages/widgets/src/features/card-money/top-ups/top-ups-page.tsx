@@ -68,7 +68,7 @@ export function TopUpsPage() {
           page={page}
           columns={columnsOf(t, dates, row !== undefined && isWide)}
           phone={phoneRowOf(dates)}
-          onOpen={({ id }) => change({ id })}
+          onOpen={({ id }) => change({ id }, !isWide)}
           selected={isWide ? row?.id : undefined}
           onClose={close}
           onClear={isFiltered ? onClear : undefined}

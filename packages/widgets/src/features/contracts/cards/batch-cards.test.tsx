@@ -92,6 +92,15 @@ describe('the record of a card (PRG-29)', () => {
     ]);
   });
 
+  test('a card that is kept for a person is reserved, in words of the language', async () => {
+    const kept = { name: 'Ines Carvalho', email: 'ines@x.example', invited_at: '2026-05-12T02:00:00Z', application_id: '', status: '' };
+    const card = cardOf({ part: 'unassigned', allocation: 'unassigned', allocated_to: '', reserved_for: kept });
+    const reserved: Answers = { '/contract/orderListByCardInfo': () => ({ card, list: [line('reserve', { result: 'reserved' })] }) };
+    await showContracts(<CardRecordPage />, reserved, { query: '?id=c1' });
+    expect(await screen.findAllByText('Reserved')).toHaveLength(2);
+    expect(screen.getByText('Result: Reserved')).toBeTruthy();
+  });
+
   test('is found by kit number or last four digits, and exported', async () => {
     const { sent } = await showContracts(<CardRecordPage />, answers);
     expect(await screen.findByText('Which card?')).toBeTruthy();

@@ -37,7 +37,7 @@ export function ActDialog({ act, ids: chosen, onClose, onDone }: Props) {
   if (results)
     return (
       <Dialog
-        title={t(`acts.${act}.title`, { count: ids.length })}
+        title={t(`acts.${act}.act`)}
         onClose={onClose}
         actions={
           <Button variant="primary" onClick={onClose}>

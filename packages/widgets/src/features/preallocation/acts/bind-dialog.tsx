@@ -43,9 +43,11 @@ export function BindDialog({ cards: chosen, onClose, onDone }: Props) {
   const refresh = useRefresh();
   const intended = useIntent();
   const [cards, setCards] = useState(chosen);
+  const [typed, setTyped] = useState<readonly BindLine[]>(() => chosen.map(() => ({ who: 'holder', activation_code: '' })));
   const [results, setResults] = useState<readonly ActResult[]>();
   const holders = useRemote(['holders'], (signal) => bank.call('/preallocation/holders', { page_size: 100 }, { signal }));
   const send = async ({ lines }: BindTyped) => {
+    setTyped(lines);
     const items = cards.flatMap((card, at) => (lines[at] ? [itemOf(card, lines[at])] : []));
     const { results: sent } = await intended({ items }, (key) => bank.call('/preallocation/bind', { items }, { key }));
     refresh(['batch-cards']);
@@ -56,6 +58,7 @@ export function BindDialog({ cards: chosen, onClose, onDone }: Props) {
     const failed = new Set(results.filter(({ ok }) => !ok).map(({ card_id }) => card_id));
     const again = () => {
       setCards(cards.filter(({ card_id }) => failed.has(card_id)));
+      setTyped(typed.filter((_, at) => failed.has(cards[at]?.card_id ?? '')));
       setResults(undefined);
     };
     return (
@@ -79,7 +82,7 @@ export function BindDialog({ cards: chosen, onClose, onDone }: Props) {
     <Dialog form title={t('bind.title', { count: cards.length })} text={t('bind.text')} onClose={onClose}>
       <CallView of={holders} what={t('bind.loading')} failed={t('bind.failed')}>
         {({ list }) => (
-          <Form schema={schema} initial={{ lines: cards.map(() => ({ who: 'holder' })) }} onSubmit={send}>
+          <Form schema={schema} initial={{ lines: typed }} onSubmit={send}>
             <div className={look.lines}>
               {cards.map((card, at) => (
                 <Line key={card.card_id} card={card} at={at} holders={list} />

@@ -19,7 +19,7 @@ export function AllocationStatus({ card, soft = false }: Props) {
   const word = blocker
     ? t(`blockedBy.${blocker}`)
     : part === 'unassigned' && reserved_for
-      ? t('parts.reserved')
+      ? t('programmes:parts.reserved')
       : part === 'printing' && print_status === 'shipped'
         ? t('parts.shipped')
         : t(`programmes:parts.${part}`);

@@ -41,6 +41,9 @@ export const result = style({
   borderBottom: line.hair,
   font: type.small,
 });
-export const lines = style({ display: 'grid', gap: space[8] });
+export const why = style({ color: color.ink3, font: type.small });
+export const lines = style({ display: 'grid', gap: space[10] });
 export const pair = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space[5] });
-globalStyle(`${lines} > fieldset`, { border: line.none, margin: size.none, padding: size.none });
+/** The fields of one card as in any form, cards further apart. */
+globalStyle(`${lines} > fieldset`, { display: 'grid', gap: fieldSize.row, border: line.none, margin: size.none, padding: size.none });
+export const notice = style({ marginBottom: space[6] });

@@ -212,6 +212,65 @@ describe('acts', () => {
   });
 });
 
+describe('binding', () => {
+  const bind = async (answer: (id: string) => boolean) => {
+    const cards = six();
+    const { client, sent } = bankOf(cards, {
+      '/preallocation/holders': () => ({ list: [], total: 0, next_cursor: null }),
+      '/preallocation/bind': ({ items }) => ({
+        results: items.map(({ card_id = '', kit_number }) =>
+          answer(card_id)
+            ? { ...done(batchCard(0)), card_id, kit_number }
+            : { ...done(batchCard(0)), card_id, kit_number, ok: false, failure: 'activationFailed', code: 5004, reason: 'codeWrong' },
+        ),
+      }),
+    });
+    await showManagement(client, <ManagementPage />);
+    return { sent };
+  };
+
+  test('cards that cannot be bound are named with the reason, not only a dead button', async () => {
+    await bind(() => true);
+    for (const at of [1, 4]) await userEvent.click(await box(at));
+    expect(await screen.findByText('BK-30404 cannot be bound: The card has a holder already.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bind to holders' })).toBeDisabled();
+    await userEvent.click(await box(4));
+    expect(screen.getByRole('button', { name: 'Bind to holders' })).toBeEnabled();
+    expect(screen.queryByText(/cannot be bound/)).toBeNull();
+  });
+
+  test('cards that were not bound are tried again with all that was typed for them', async () => {
+    const { sent } = await bind((id) => id === 'c1');
+    for (const at of [1, 2]) await userEvent.click(await box(at));
+    await click('Bind to holders');
+    for (const [at, name] of [
+      [1, 'Sara Berg'],
+      [2, 'Ines Carvalho'],
+    ] as const) {
+      const line = within(await screen.findByRole('group', { name: new RegExp(`BK-3040${at}`) }));
+      await userEvent.click(line.getByRole('radio', { name: 'A new person' }));
+      await userEvent.fill(line.getByRole('textbox', { name: 'Name' }), name);
+      await userEvent.fill(line.getByRole('textbox', { name: /Email/ }), `p${at}@x.example`);
+      await userEvent.fill(line.getByRole('textbox', { name: /Activation code/ }), `CODE111${at}`);
+    }
+    const fields = [...document.querySelectorAll('dialog fieldset [part=field]')].map((field) => field.getBoundingClientRect());
+    expect((fields[1]?.top ?? 0) - (fields[0]?.bottom ?? 0)).toBeGreaterThanOrEqual(12);
+    await click('Bind 2 cards');
+    await click('Try these again');
+    const line = within(await screen.findByRole('group', { name: /BK-30402/ }));
+    expect(line.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ines Carvalho');
+    expect(line.getByRole('textbox', { name: /Email/ })).toHaveProperty('value', 'p2@x.example');
+    expect(screen.queryByRole('group', { name: /BK-30401/ })).toBeNull();
+    await userEvent.fill(line.getByRole('textbox', { name: /Activation code/ }), 'CODE2222');
+    await click('Bind 1 card');
+    await expect
+      .poll(() => sent('/preallocation/bind').at(-1))
+      .toMatchObject({
+        items: [{ card_id: 'c2', activation_code: 'CODE2222', holder: { name: 'Ines Carvalho', email: 'p2@x.example' } }],
+      });
+  });
+});
+
 test.each([
   ['zh', '卡片分配', '未分配 5'],
   ['ja', 'カードの割り当て', '未割当 5'],

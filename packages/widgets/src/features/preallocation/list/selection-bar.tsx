@@ -7,7 +7,7 @@ import { lazy } from '../../../kit/lazy/lazy.ts';
 import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { useAction } from '../../../kit/remote/use-action.ts';
-import { useT } from '../../../kit/words.tsx';
+import { useT, type T } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { mostToBind } from '../acts/bind-lines.ts';
@@ -28,6 +28,15 @@ type Props = {
   readonly total: number;
   readonly filter: ManagementQuery['filter'];
 };
+/** Why the ticked cards cannot be bound in one dialog; '' where they can. */
+function whyNot(t: T<'preallocation'>, ids: readonly string[], chosen: readonly BatchCard[]): string {
+  if (ids.length > mostToBind) return t('whyNot.tooMany', { most: mostToBind });
+  if (chosen.length < ids.length) return t('whyNot.elsewhere');
+  for (const { kit_number: kit, acts } of chosen)
+    if (acts.bind !== '') return t('whyNot.card', { kit, reason: t(`programmes:reasons.${acts.bind}`) });
+  return '';
+}
+
 type Open = ManyAct | 'bind' | 'kits';
 
 export function SelectionBar({ selection, rows, total, filter }: Props) {
@@ -40,15 +49,14 @@ export function SelectionBar({ selection, rows, total, filter }: Props) {
   const all = useAction(() => bank.call('/contract/cardIds', filter), { onDone: ({ card_ids }) => selection.add(card_ids) });
   if (!may(session, '9-2')) return null;
   const chosen = rows.filter(({ card_id }) => selection.has(card_id));
-  const canBind =
-    ids.length > 0 && ids.length <= mostToBind && chosen.length === ids.length && chosen.every(({ acts }) => acts.bind === '');
+  const why = whyNot(t, ids, chosen);
   return (
     <div className={look.bar} role="group" aria-label={t('selection.name')}>
       <span role="status">{t('selection.count', { count: ids.length })}</span>
       <span className={look.acts}>
         {ids.length > 0 && (
           <>
-            <Button compact variant="primary" disabled={!canBind} onClick={() => setOpen('bind')}>
+            <Button compact variant="primary" disabled={why !== ''} onClick={() => setOpen('bind')}>
               {t('bind.act')}
             </Button>
             {manyActs.map((act) => (
@@ -61,6 +69,7 @@ export function SelectionBar({ selection, rows, total, filter }: Props) {
         <Button compact onClick={() => setOpen('kits')}>
           {t('kits.act')}
         </Button>
+        {why && ids.length > 0 && <span className={look.why}>{why}</span>}
         {selection.shown === 'all' && total > rows.length && ids.length < total && (
           <TextButton onClick={() => void all.run(undefined)}>{t('selection.all', { count: total })}</TextButton>
         )}

@@ -80,9 +80,11 @@ function Known({ card }: { readonly card: BatchCardInfo }) {
         }
       />
       {card.reserved_for && (
-        <Note tone="attention" title={t('keptFor', { name: card.reserved_for.name })}>
-          {t('one.reserved', { email: card.reserved_for.email })}
-        </Note>
+        <div className={look.notice}>
+          <Note tone="attention" title={t('keptFor', { name: card.reserved_for.name })}>
+            {t('one.reserved', { email: card.reserved_for.email })}
+          </Note>
+        </div>
       )}
       <Facts>
         <Fact label={t('column.holder')}>
@@ -93,7 +95,7 @@ function Known({ card }: { readonly card: BatchCardInfo }) {
         <Fact label={t('one.kind')}>
           {t('card-list:kind', { tier: t(`card-list:tiers.${card.tier}`), class: t(`card-list:classes.${card.card_class}`) })}
         </Fact>
-        <Fact label={t('one.expiry')}>{card.expiry}</Fact>
+        <Fact label={t('one.expiry')}>{card.expiry.split('-').toReversed().join('/')}</Fact>
         <Fact label={t('one.print')}>{t(`print.${card.print_status}`)}</Fact>
         {card.tracking && <Fact label={t('one.tracking')}>{card.tracking}</Fact>}
         <Fact label={t('column.order')}>
