@@ -341,6 +341,7 @@ CREATE TABLE "embed_sessions" (
 	"user_id" uuid NOT NULL,
 	"tag" text NOT NULL,
 	"origin" text NOT NULL,
+	"version" text DEFAULT '' NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "embed_sessions_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
 );
@@ -1063,6 +1064,17 @@ CREATE TABLE "key_requests" (
 	"reason" text DEFAULT '' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "key_requests_company_id_request_id_pk" PRIMARY KEY("company_id","request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "page_counts" (
+	"company_id" uuid NOT NULL,
+	"of_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"what" text NOT NULL,
+	"count" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "page_counts_company_id_of_id_day_kind_what_pk" PRIMARY KEY("company_id","of_id","day","kind","what")
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (

@@ -4,6 +4,9 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Handlers } from '../platform/dispatch.ts';
 import { audit } from '../platform/audit.ts';
 import { startEmbedSession } from '../platform/callers/embed-sessions.ts';
+import { partnerOrigin } from '../platform/callers/origins.ts';
+import { countOnPage } from '../platform/callers/page-counts.ts';
+import type { Db } from '../store/store.ts';
 import { countAttempt } from '../platform/throttle/throttle.ts';
 
 export const embed: Handlers<typeof calls> = {
@@ -12,7 +15,8 @@ export const embed: Handlers<typeof calls> = {
     const { key } = guest;
     const { embedPerKey, windowSec } = bank.policy.throttle;
     await countAttempt(bank.store.db, { subject: `embed:key:${key.key_id}`, limit: embedPerKey, windowSec }, now);
-    const { token, userid, expires_at } = await bank.store.tx(async (db) => {
+    const counted = { company_id: key.company_id, of_id: key.key_id };
+    const start = async (db: Db) => {
       const started = await startEmbedSession(bank, db, guest, { tag, origin }, now);
       await audit(db, {
         company_id: key.company_id,
@@ -23,7 +27,18 @@ export const embed: Handlers<typeof calls> = {
         at: now,
       });
       return started;
+    };
+    const { token, userid, expires_at } = await bank.store.tx(start).catch(async (fault: unknown) => {
+      if (fault instanceof Refusal && fault.refusal === 'originNotAllowed') {
+        const clean = partnerOrigin(bank, origin) ?? origin;
+        const refused = key.allowed_origins.includes(clean)
+          ? ({ kind: 'tag', what: tag } as const)
+          : ({ kind: 'origin', what: clean } as const);
+        await countOnPage(bank, bank.store.db, { ...counted, ...refused }, now); // what the transaction wrote is undone
+      }
+      throw fault;
     });
+    await countOnPage(bank, bank.store.db, { ...counted, kind: 'session', what: tag }, now);
     const expires_in_sec = bank.policy.embed.sessionMinutes * 60;
     return { token, userid, expires_at: expires_at.toISOString(), expires_in_sec };
   },

@@ -7,6 +7,7 @@ import { files, idempotency } from '../store/schema.ts';
 import { captchas, knownDevices, throttles } from '../store/sign-in-schema.ts';
 import { expireAuditLinks } from '../domain/cards/audit-links.ts';
 import { objectKey, unkept } from '../domain/files/files.ts';
+import { forgetPageCounts } from '../domain/partners/pages.ts';
 import { forgetDeliveries } from '../domain/webhooks/forget.ts';
 import { rowsOf } from '../store/rows-of.ts';
 
@@ -40,6 +41,7 @@ export async function cleanUp(bank: Bank): Promise<number> {
   await db.delete(uploadHandoffs).where(lt(uploadHandoffs.expires_at, yesterday)); // a draft still names its files' fields
   await db.delete(qrSessions).where(lt(qrSessions.expires_at, yesterday)); // a screen may still ask its outcome
   await db.delete(embedSessions).where(lt(embedSessions.expires_at, now));
+  await forgetPageCounts(bank, db, now);
   await db.delete(quotes).where(and(lt(quotes.valid_until, yesterday), isNull(quotes.used_by)));
   await expireAuditLinks(db, now);
   await forgetDeliveries(bank, now);

@@ -11,6 +11,8 @@ export type RequestContext = {
   readonly origin: string;
   /** What the browser or program says of itself; it proves nothing. */
   readonly agent?: string;
+  /** Of our code on a partner's page, as it says; '' for everything else. */
+  readonly version?: string;
   readonly requestId: string;
   readonly key: string;
 };

@@ -31,11 +31,17 @@ function bodyOf(request: FastifyRequest): unknown {
   }
 }
 
+/** 'widget/0.2.61': what it is, and on partners' pages of which version (DEV-09). */
+function deviceOf(said: string): Pick<RequestContext, 'device' | 'version'> {
+  const [name, version = ''] = said.split('/');
+  return { device: devices.find((device) => device === name) ?? 'web', version: /^\d{1,4}(?:\.\d{1,4}){2}$/.test(version) ? version : '' };
+}
+
 const askedBy = (bank: Bank, request: FastifyRequest): RequestContext => ({
   token: header(request, 'token'),
   userid: header(request, 'userid'),
   language: readLanguage(header(request, 'language')),
-  device: devices.find((device) => device === header(request, 'device')) ?? 'web',
+  ...deviceOf(header(request, 'device')),
   address: callerAddress(request),
   agent: header(request, 'user-agent').slice(0, 300),
   origin: fromOurs(bank, request) ? bank.origin : header(request, 'origin'),

@@ -1,13 +1,15 @@
 /** Browsers say here what our policy stopped; tests ask that nothing was. Anybody can write to it, so it takes little (SEC-44). */
 import type { FastifyInstance } from 'fastify';
+import type { Bank } from '../platform/bank.ts';
 import { callerAddress } from './caller-address.ts';
+import { countReport } from './partner-reports.ts';
 
 const bytesMax = 16_384;
 const perMinute = 60;
 const keptMax = 200;
 const addressesMax = 10_000;
 
-export function mountCspReports(app: FastifyInstance, kept: unknown[]): void {
+export function mountCspReports(app: FastifyInstance, bank: Bank, kept: unknown[]): void {
   app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
@@ -26,7 +28,8 @@ export function mountCspReports(app: FastifyInstance, kept: unknown[]): void {
       counts.set(address, count);
     },
     handler: async (request, reply) => {
-      if (kept.length < keptMax) kept.push(request.body);
+      const isPartners = await countReport(bank, request.query as Record<string, unknown>, request.body);
+      if (!isPartners && kept.length < keptMax) kept.push(request.body);
       return reply.code(204).send();
     },
   });

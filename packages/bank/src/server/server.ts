@@ -39,7 +39,7 @@ export function createServer(bank: Bank, dispatch: Dispatch, settings: Settings)
   mountApi(app, bank, dispatch);
   app.get('/api/v1/contract.json', async () => contractDocument());
   app.get('/api/v1/openapi.json', async () => openApiDocument(bank.origin, bank.policy.app.version));
-  mountCspReports(app, serving.cspReports);
+  mountCspReports(app, bank, serving.cspReports);
   mountIssuerEvents(app, bank);
   mountEmbed(app, bank, settings.embedFolder);
   mountPages(app, settings.portalFolder);

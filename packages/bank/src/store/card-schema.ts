@@ -168,5 +168,7 @@ export const embedSessions = companyTable('embed_sessions', ['token_hash'], {
   user_id: uuid('user_id').notNull(),
   tag: text('tag').notNull(),
   origin: text('origin').notNull(),
+  /** Of our code on the page, once it has said so. */
+  version: text('version').notNull().default(''),
   expires_at: at('expires_at').notNull(),
 });

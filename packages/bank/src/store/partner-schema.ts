@@ -1,6 +1,7 @@
-/** What a company asks about its partner keys; the keys themselves are in card-schema.ts. */
+/** What a company asks about its partner keys, and what happens on its partners' pages; the keys themselves are in card-schema.ts. */
+import type { PageCount } from '@bankside/core/rules/page-counts.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { at, companyTable } from './columns.ts';
 
 /** rules/lifecycles/key-request.ts */
@@ -30,3 +31,15 @@ export const keyRequests = companyTable(
   ],
 );
 export type KeyRequestRow = typeof keyRequests.$inferSelect;
+
+/** What happened on partners' pages, by the bank's day (platform/callers/page-counts.ts). */
+export const pageCounts = companyTable('page_counts', ['of_id', 'day', 'kind', 'what'], {
+  /** A partner key, or an apply link. */
+  of_id: uuid('of_id').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  kind: text('kind').$type<PageCount>().notNull(),
+  /** A tag, a version, an origin; '' for what was too much to tell apart. */
+  what: text('what').notNull(),
+  count: integer('count').notNull(),
+  last_at: at('last_at').notNull(),
+});

@@ -48,6 +48,7 @@ export type CallOptions = {
   readonly address?: string;
   readonly agent?: string;
   readonly origin?: string;
+  readonly version?: string;
 };
 export type Letter = typeof outbox.$inferSelect;
 type AnyPath = Path | BlobPath;
@@ -161,6 +162,7 @@ export async function testBank(
     address = ownAddress,
     agent = '',
     origin = '',
+    version = '',
   }: CallOptions = {}): RequestContext => ({
     token: as?.token ?? '',
     userid: as?.userid ?? '',
@@ -169,6 +171,7 @@ export async function testBank(
     address,
     agent,
     origin,
+    version,
     requestId: randomUUID(),
     key,
   });

@@ -10,7 +10,7 @@ const ok = (data: unknown): Reply => ({ status: 200, body: { code: 200, msg: '',
 const no = (code: number | string, msg = 'no', errors: unknown[] = []): Reply => ({ status: 200, body: { code, msg, data: { errors } } });
 
 /** A client on a line that gives these answers, one per try; the last one goes on. */
-function onLine(replies: Reply[], place: Place = 'home', pause = () => Promise.resolve()) {
+function onLine(replies: Reply[], place: Place = 'home', pause = () => Promise.resolve(), version?: string) {
   const asked: Request[] = [];
   const waits: number[] = [];
   const said: unknown[] = [];
@@ -26,6 +26,7 @@ function onLine(replies: Reply[], place: Place = 'home', pause = () => Promise.r
     identity: () => ({ token: 'tok', userid: 'me' }),
     language: () => 'ja',
     device: () => 'mobile',
+    version,
     place: () => place,
     onSignedOut: (how, message) => said.push(['signed out', how, message]),
     onAccessDenied: (message, rights) => said.push(['denied', message, ...(rights ? [rights] : [])]),
@@ -57,6 +58,11 @@ describe('a call', () => {
       device: 'mobile',
     });
     expect(asked[0]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+  });
+  it('says its version with its device, where it has one (DEV-09)', async () => {
+    const { client, asked } = onLine([ok({ idle_until: 'x' })], undefined, undefined, '0.2.61');
+    await client.call(touch, {});
+    expect(asked[0]?.headers['device']).toBe('mobile/0.2.61');
   });
   it('takes code 200 as a number or as text (API-05)', async () => {
     const { client } = onLine([{ status: 200, body: { code: '200', msg: '', data: 7 } }]);

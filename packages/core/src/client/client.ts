@@ -19,6 +19,8 @@ export type ClientOptions = {
   readonly identity: () => { readonly token: string; readonly userid: string };
   readonly language: () => Language;
   readonly device: () => 'web' | 'mobile' | 'widget';
+  /** Of our code on a partner's page, for its company (DEV-09). */
+  readonly version?: string | undefined;
   /** The page that is open, for the four that 9300 and 9400 leave alone. */
   readonly place: () => Place | undefined;
   /** 9300 and 9400: with a message or silently (SES-06). */
@@ -84,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
         token,
         userid,
         language: options.language(),
-        device: options.device(),
+        device: options.version ? `${options.device()}/${options.version}` : options.device(), // no header more, which a page's preflight might not know
         'idempotency-key': key,
       };
       try {

@@ -11,6 +11,7 @@ import type { Handlers } from '../../platform/dispatch.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isLinkPath, isOpen, linkToken, mayEmbed } from '../../platform/callers/guests.ts';
+import { countOnPage } from '../../platform/callers/page-counts.ts';
 import { countAttempt } from '../../platform/throttle/throttle.ts';
 import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
 import { companies } from '../../store/schema.ts';
@@ -53,6 +54,8 @@ function tokenFor(
 export const linkParam: Pick<Handlers<typeof cardApply>, 'linkParam'> = {
   linkParam: async ({ link_path, userid = '', host_origin = '', tag = 'card-apply' }, { bank, db, origin, address, now }) => {
     const { link, prefix } = await openLink(bank, db, link_path, address, now);
+    const allowed = mayEmbed(bank, link, origin);
+    if (!allowed) await countOnPage(bank, db, { company_id: link.company_id, of_id: link.link_id, kind: 'link', what: origin }, now);
     return {
       company_display_name: link.display_name,
       variant: link.variant as ApplyVariant,
@@ -61,7 +64,7 @@ export const linkParam: Pick<Handlers<typeof cardApply>, 'linkParam'> = {
       branding: { ...link.branding, ...(prefix ? { prefix } : {}) },
       hidden_fields: hiddenFields(link),
       captcha_required: true,
-      allowed_origins_ok: mayEmbed(bank, link, origin),
+      allowed_origins_ok: allowed,
       isolation: link.isolation === 'frame' ? 'frame' : 'page',
       tier: link.tier as (typeof cardTiers)[number],
       card_class: link.card_class as (typeof cardClasses)[number],

@@ -2,6 +2,7 @@
 import type { developers as calls } from '@bankside/core/contract/developers/developers.ts';
 import { keyRequest } from '@bankside/core/rules/lifecycles/key-request.ts';
 import { demandProof } from '../../domain/identity/proofs.ts';
+import { pagesOf } from '../../domain/partners/pages.ts';
 import { keyInUse, keysOf, makeKey, revokeKey, type KeyRow } from '../../domain/partners/keys.ts';
 import {
   askForKey,
@@ -17,7 +18,7 @@ import { Invalid } from '../../platform/refusal.ts';
 import { countAttempt } from '../../platform/throttle/throttle.ts';
 import { translate } from '../../platform/words.ts';
 
-type Calls = 'keys' | 'askKey' | 'askOrigins' | 'withdrawKey' | 'collectKey' | 'revokeKey';
+type Calls = 'pages' | 'keys' | 'askKey' | 'askOrigins' | 'withdrawKey' | 'collectKey' | 'revokeKey';
 const originsMax = 20;
 const asksPerDay = 20;
 
@@ -55,6 +56,8 @@ export const partnerKeysOf: Pick<Handlers<typeof calls>, Calls> = {
     keys: (await keysOf(db, company_id)).map(keyAnswer),
     requests: await keyRequestsOf(db, company_id),
   }),
+
+  pages: async (_input, { bank, db, person: { company_id }, now }) => pagesOf(bank, db, company_id, now),
 
   askKey: async ({ name, origins: typed, tags, proof }, ctx) => {
     const { bank, db, person, now } = ctx;

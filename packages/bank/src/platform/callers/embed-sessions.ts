@@ -11,6 +11,7 @@ import { companies, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { PartnerGuest } from './guests.ts';
 import { partnerOrigin } from './origins.ts';
+import { countOnPage } from './page-counts.ts';
 import { sha256 } from '../secrets.ts';
 import { companyOf, newToken, type Person } from './sessions.ts';
 import { rowsOf } from '../../store/rows-of.ts';
@@ -41,11 +42,21 @@ export async function startEmbedSession(
   return { token: `emb.${secret}`, userid: user_id, expires_at, origin };
 }
 
+/** Once for each session: of two calls at the same time one counts. */
+async function noteVersion(db: Db, { company_id, token_hash }: typeof embedSessions.$inferSelect, version: string): Promise<boolean> {
+  const noted = await db
+    .update(embedSessions)
+    .set({ version })
+    .where(rowsOf(embedSessions, { company_id, token_hash, version: '' }))
+    .returning({ version: embedSessions.version });
+  return noted.length > 0;
+}
+
 /**
  * The person on whose behalf a tag acts. Throws sessionEnded unless token, userid, origin and time fit and the key is still valid.
  * From our own origin it is a frame, which only the key's pages may put around us. What it may ask is in tag-rights.ts.
  */
-export async function findEmbedded(bank: Bank, { token, userid, origin }: RequestContext): Promise<Person> {
+export async function findEmbedded(bank: Bank, { token, userid, origin, version = '' }: RequestContext): Promise<Person> {
   const secret = token.slice('emb.'.length);
   const company_id = companyOf(secret);
   if (!company_id) throw new Refusal('sessionEnded');
@@ -71,7 +82,13 @@ export async function findEmbedded(bank: Bank, { token, userid, origin }: Reques
   if (!row || row.user.user_id !== userid || row.user.status !== 'active' || isStrayKey(bank, row.key)) throw new Refusal('sessionEnded');
   const { session, key, user, company } = row;
   const here = origin === session.origin || origin === bank.origin;
-  if (!here || !key.allowed_origins.includes(session.origin) || session.expires_at <= bank.clock.now()) throw new Refusal('sessionEnded');
+  const now = bank.clock.now();
+  const counted = { company_id, of_id: session.key_id };
+  if (!here && session.expires_at > now)
+    await countOnPage(bank, bank.store.db, { ...counted, kind: 'elsewhere', what: origin || '-' }, now);
+  if (!here || !key.allowed_origins.includes(session.origin) || session.expires_at <= now) throw new Refusal('sessionEnded');
+  if (version !== '' && session.version === '' && (await noteVersion(bank.store.db, session, version)))
+    await countOnPage(bank, bank.store.db, { ...counted, kind: 'version', what: version }, now);
   const tag = tags.find((each) => each === session.tag);
   if (!tag) throw new Refusal('sessionEnded');
   return {

@@ -50,6 +50,7 @@ async function fingerprint(): Promise<string> {
     'link_directory',
     'partner_keys',
     'key_requests',
+    'page_counts',
     'embed_sessions',
     'application_drafts',
     'card_applications',

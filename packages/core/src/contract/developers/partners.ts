@@ -1,5 +1,6 @@
 /** A company's partner keys: what they open, and how it asks for one (docs/product/developers.md). */
 import * as z from 'zod/mini';
+import { refusedOnPages } from '../../rules/page-counts.ts';
 import { sessionTags } from '../../rules/tags.ts';
 import type { Feature } from '../define.ts';
 import { Proof, proofRefusals } from '../security/proof.ts';
@@ -33,6 +34,20 @@ export const KeyRequest = z.object({
   reason: z.string(),
   version: z.int(),
 });
+
+/** One thing on partners' pages, by the bank's days: today, in seven days, in thirty. */
+const Counted = {
+  of: z.enum(['key', 'link']),
+  id,
+  name: z.string(),
+  last4: z.string(),
+  /** A tag, a version, an origin, or a directive with what it stopped and where; '' for what was too much to tell apart. */
+  what: z.string(),
+  today: z.int(),
+  week: z.int(),
+  month: z.int(),
+  last_at: time,
+};
 
 const ours = { who: 'main', ours: true } as const;
 const name = z
@@ -83,6 +98,19 @@ export const partners = {
     in: z.object({ ...which, proof }),
     out: z.object({ id, partner_key: z.string() }),
     refuses: [...stale, ...proofRefusals],
+  },
+  /** `newest`: the bank's version of the package. `reports`: where a page of the key may send reports of its content policy. */
+  pages: {
+    path: '/developers/pages',
+    ...ours,
+    in: empty,
+    out: z.object({
+      newest: z.string(),
+      sessions: z.array(z.object(Counted)),
+      versions: z.array(z.object(Counted)),
+      refused: z.array(z.object({ kind: z.enum(refusedOnPages), ...Counted })),
+      reports: z.array(z.object({ id, name: z.string(), address: z.string() })),
+    }),
   },
   /** Ends the sessions that were given out by it as well. */
   revokeKey: { path: '/developers/revokeKey', ...ours, write: true, in: z.object({ id }), out: empty, refuses: ['notFound', 'wrongState'] },

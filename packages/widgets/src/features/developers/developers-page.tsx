@@ -9,6 +9,7 @@ import { useUserInfo } from '../../runtime/user.ts';
 import { DeliveriesPart } from './deliveries-part.tsx';
 import { EventsPart } from './events-part.tsx';
 import { KeysPart } from './keys/keys-part.tsx';
+import { PagesPart } from './pages/pages-part.tsx';
 import { LinksPart } from './links-part.tsx';
 import { parts, useDevelopersQuery, type DevelopersQuery, type Part } from './use-developers.ts';
 import { VerifyPart } from './verify-part.tsx';
@@ -19,6 +20,7 @@ const pages: Readonly<Record<Part, (props: { readonly query: DevelopersQuery }) 
   events: EventsPart,
   verify: VerifyPart,
   keys: KeysPart,
+  pages: PagesPart,
 };
 
 export function DevelopersPage() {

@@ -14,7 +14,7 @@ export const entry = style({
   borderBottom: line.hair,
   '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const facts = style({ display: 'grid', gap: space[3], minWidth: space[0] });
+export const facts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3], minWidth: space[0] });
 export const name = style({ font: type.h3 });
 export const address = style({ overflowWrap: 'anywhere', color: color.ink2 });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], alignItems: 'center' });

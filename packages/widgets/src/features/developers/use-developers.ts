@@ -10,9 +10,10 @@ export type Attempt = OutOf<'/developers/delivery'>['attempts'][number];
 
 export type PartnerKeys = OutOf<'/developers/keys'>;
 export type PartnerKey = PartnerKeys['keys'][number];
+export type PartnerPages = OutOf<'/developers/pages'>;
 export type KeyRequest = PartnerKeys['requests'][number];
 
-export const parts = ['deliveries', 'links', 'events', 'verify', 'keys'] as const;
+export const parts = ['deliveries', 'links', 'events', 'verify', 'keys', 'pages'] as const;
 export type Part = (typeof parts)[number];
 export const deliveryStates = Object.keys(webhookDelivery.states) as (keyof typeof webhookDelivery.states)[];
 export const remoteKey = ['developers'] as const;

@@ -48,7 +48,7 @@ function renewing(
     onSignedOut: () => undefined,
     onAccessDenied: () => undefined,
     onTrouble: () => undefined,
-    ...(device() === 'widget' && { timeoutMs: policyStart.embed.answerMs }), // somebody else's page is not to wait for ever
+    ...(device() === 'widget' && { timeoutMs: policyStart.embed.answerMs, version: policyStart.app.version }), // somebody else's page is not to wait for ever
   });
   /** Single flight: who asks meanwhile waits for the same answer. */
   const renew = (): Promise<void> =>
