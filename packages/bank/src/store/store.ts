@@ -5,13 +5,13 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { durablePglite, memoryPglite } from './disk/durable-pglite.ts';
 import { FolderTaken, lockFolder } from './disk/folder-lock.ts';
-import type { Db } from './db.ts';
+import type { Db } from './transactions/db.ts';
 import { gather, settle } from './transactions/later.ts';
 import { openPool } from './transactions/postgres-pool.ts';
 import { demandOurTables, OtherTables } from './disk/our-tables.ts';
 import { whyNotOpened } from './disk/why-not-opened.ts';
 
-export type { Db } from './db.ts';
+export type { Db } from './transactions/db.ts';
 export type Store = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;

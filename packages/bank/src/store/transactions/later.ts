@@ -4,7 +4,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../db.ts';
+import type { Db } from './db.ts';
 
 /** Makes statements of what has gathered, in its order; it may read, and lock rows in an order that is the same for everybody. */
 export type Writer<T> = (db: Db, items: readonly T[]) => Promise<SQL[]>;
