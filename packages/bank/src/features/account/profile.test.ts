@@ -39,14 +39,14 @@ describe('the profile', () => {
 });
 
 describe('the company settings', () => {
-  it('upper-cases the prefix (PRO-04)', async () => {
+  it('takes a prefix in capitals, and refuses small letters (PRO-04)', async () => {
     const {
       people: [as],
     } = await test.fresh();
-    expect(await test.ask('/account/modifyCompanyAbbreviation', { company_abbreviation: ' hv1 ' }, { as })).toEqual({
+    expect(await test.ask('/account/modifyCompanyAbbreviation', { company_abbreviation: ' HV1 ' }, { as })).toEqual({
       company_abbreviation: 'HV1',
     });
-    for (const company_abbreviation of ['', 'ABCDEF', 'A-B', '会社'])
+    for (const company_abbreviation of ['', 'ABCDEF', 'A-B', '会社', 'abc', 'Hv1'])
       expect(await test.refusal('/account/modifyCompanyAbbreviation', { company_abbreviation }, { as })).toBe('invalid');
   });
 

@@ -92,9 +92,9 @@ export const annualFees: Handlers<typeof calls> = {
 
   download: ({ format, ...filter }, { bank, person, language, now }) => feeFile({ bank, person, filter, format, language, now }),
 
-  refresh: async ({ ids }, { bank, db, person, now, refuse }) => {
+  refresh: async ({ id: one, ids = [] }, { bank, db, person, now, refuse }) => {
     const { company_id, user_id } = person;
-    const wanted = [...new Set(ids)];
+    const wanted = [...new Set(one === undefined ? ids : [one, ...ids])];
     if (!wanted.every(isUuid)) throw refuse('notFound');
     const known = await db.$count(table, and(eq(table.company_id, company_id), inArray(table.fee_id, wanted)));
     if (known !== wanted.length) throw refuse('notFound');

@@ -123,4 +123,7 @@ it('refreshing does what is due, at most every 30 seconds', async () => {
   expect(await test.refusal('/annualFee/refresh', { ids: [fee.fee_id] }, { as })).toBe('tooManyRequests');
   test.later(31);
   expect(await test.refusal('/annualFee/refresh', { ids: [fee.fee_id] }, { as })).toBe('success');
+  test.later(31);
+  expect((await test.ask('/annualFee/refresh', { id: fee.fee_id }, { as })).list).toMatchObject([{ id: fee.fee_id }]);
+  expect(await test.refusal('/annualFee/refresh', {}, { as })).toBe('invalid');
 });

@@ -68,11 +68,11 @@ export const reading: Pick<Handlers<typeof contract>, 'info' | 'download' | 'pin
     }
   },
 
-  refresh: async ({ card_ids }, { bank, db, person, now, refuse }) => {
+  refresh: async ({ card_id: one, card_ids = [] }, { bank, db, person, now, refuse }) => {
     const { company_id } = person;
     const read = async () => {
       const rows: Card[] = [];
-      for (const card_id of new Set(card_ids)) {
+      for (const card_id of new Set(one === undefined ? card_ids : [one, ...card_ids])) {
         const row = await cardOf(db, { company_id, card_id });
         if (!row) throw refuse('notFound');
         rows.push(row);

@@ -20,7 +20,7 @@ import {
   time,
 } from '../shapes.ts';
 
-const Prefix = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'prefixBlank'), z.regex(/^[A-Z0-9]{1,5}$/, 'prefix')); // PRO-04
+const Prefix = z.string().check(z.trim(), z.minLength(1, 'prefixBlank'), z.regex(/^[A-Z0-9]{1,5}$/, 'prefix')); // PRO-04
 
 const Documents = z.object({ approve_status: z.int(), document_status: z.string(), refuse_reason: z.string() });
 

@@ -66,7 +66,10 @@ export const annualFees = {
   refresh: {
     path: '/annualFee/refresh',
     ...code13,
-    in: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+    /** One fee, or several. */
+    in: z
+      .object({ id: z.optional(id), ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))) })
+      .check(z.refine((form) => form.id !== undefined || form.ids !== undefined, { path: ['ids'], error: 'invalid' })),
     out: z.object({ list: z.array(AnnualFeeRow) }),
     refuses: ['notFound'],
   },

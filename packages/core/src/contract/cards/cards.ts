@@ -5,7 +5,7 @@ import { cardFeeKinds, replacementReasons, topUpCurrencies } from '../../rules/c
 import { typedAmount } from '../money.ts';
 import type { Feature } from '../define.ts';
 import { amount, empty, id, prose, text, time } from '../shapes.ts';
-import { CardInfo, CardLimits, CardRow, OwnCard, topUpCurrency, code4 } from './shapes.ts';
+import { CardInfo, CardLimits, CardRow, OneOrSeveralCards, OwnCard, topUpCurrency, code4 } from './shapes.ts';
 
 const cardNumber = z.string().check(
   z.trim(),
@@ -126,7 +126,7 @@ export const cards = {
     ...code4,
     write: true,
     outside: true,
-    in: z.object({ card_ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+    in: OneOrSeveralCards,
     out: z.object({ list: z.array(CardRow) }),
     refuses: ['notFound', 'issuerUnavailable'],
   },
