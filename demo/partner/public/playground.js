@@ -14,11 +14,20 @@ const attributes = {
   'user-ref': '',
   'card-id': '',
   actions: '',
+  readonly: ['', 'readonly'],
   locale: ['', 'en', 'zh', 'ja'],
   theme: ['', 'light', 'dark', 'auto'],
   density: ['', 'comfortable', 'compact'],
   isolation: ['', 'page', 'frame'],
   loading: ['', 'eager', 'lazy'],
+};
+/** What only some tags have: others are written without it. */
+const own = {
+  'link-path': ['card-apply', 'card-apply-status', 'card-apply-qr'],
+  'user-ref': ['card-apply', 'card-apply-qr'],
+  'card-id': ['card-list'],
+  actions: ['card-list'],
+  readonly: ['card-apply', 'card-list'],
 };
 const properties = {
   '--bank-accent': '',
@@ -47,6 +56,7 @@ settings.append(control('tag', tags), ...Object.entries({ ...attributes, ...prop
 
 const chosen = (names) =>
   Object.keys(names)
+    .filter((name) => own[name]?.includes(tagName()) ?? true)
     .map((name) => [name, settings.querySelector(`[name="${name}"]`).value.trim()])
     .filter(([, value]) => value !== '');
 const tagName = () => settings.querySelector('[name=tag]').value;
@@ -54,6 +64,7 @@ const tagName = () => settings.querySelector('[name=tag]').value;
 /** The tag that is there takes the new settings, as it would in your page; another tag takes its place. */
 function show() {
   const needsSession = bySession.includes(tagName());
+  for (const name of Object.keys(own)) settings.querySelector(`#set-${name}`).parentElement.hidden = !own[name].includes(tagName());
   document.querySelector('#sign-in').hidden = !needsSession || signedIn === 'yes';
   const there = stage.firstElementChild;
   const tag = there?.localName === tagName() ? there : document.createElement(tagName());
@@ -70,9 +81,12 @@ function show() {
 
 const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 function markup(loader) {
-  const written = chosen(attributes).map(([name, value]) => ` ${name}="${quoted(value)}"`);
+  const written = chosen(attributes).map(([name, value]) => (name === 'readonly' ? ' readonly' : ` ${name}="${quoted(value)}"`));
   const path = settings.querySelector('[name=link-path]').value;
-  const fallback = `  <a slot="fallback" href="${bank}/cards/${encodeURIComponent(path)}">Apply on the bank's own site</a>`;
+  const [to, words] = bySession.includes(tagName())
+    ? ['/', "Open the bank's own site"]
+    : [`/cards/${encodeURIComponent(path)}`, "Apply on the bank's own site"];
+  const fallback = `  <a slot="fallback" href="${bank}${to}">${words}</a>`;
   return [loader, `<${tagName()}${written.join('')}>`, fallback, `</${tagName()}>`].join('\n');
 }
 function sheet() {
