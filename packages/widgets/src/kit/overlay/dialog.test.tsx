@@ -63,6 +63,16 @@ test('Escape closes it and focus goes back to where it was', async () => {
   expect(document.activeElement?.textContent).toBe('Ask');
 });
 
+test('a double click on what opens it leaves it open; a press beside it closes it', async () => {
+  await mount(<Asking />);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(dialog()).not.toBeNull());
+  await new Promise((settled) => setTimeout(settled, 300));
+  expect(dialog()).not.toBeNull();
+  await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+  await waitFor(() => expect(dialog()).toBeNull());
+});
+
 test('Tab never reaches the page behind', async () => {
   await mount(<Asking />);
   await ask();

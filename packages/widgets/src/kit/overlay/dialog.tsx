@@ -60,7 +60,8 @@ export function Dialog({ title, onClose, text, actions, size = 'normal', form = 
 
 /** The scrim is the dialog's own backdrop: a press on it is a press on the dialog outside its box. */
 const onScrim = (close: () => void) => (event: MouseEvent<HTMLDialogElement>) => {
-  if (event.target !== event.currentTarget) return;
+  // the second press of a double click on what opened it closes nothing
+  if (event.target !== event.currentTarget || event.detail > 1) return;
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
   if (event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom) close();
 };
