@@ -39,7 +39,7 @@ describe('the profile', () => {
 });
 
 describe('the company settings', () => {
-  it('upper-cases the prefix (PRO-04)', async () => {
+  it('takes a prefix in capitals, and refuses small letters (PRO-04)', async () => {
     const {
       people: [as],
     } = await test.fresh();

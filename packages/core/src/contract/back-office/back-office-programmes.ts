@@ -20,7 +20,7 @@ const staff = { who: 'staff', ours: true } as const;
 const which = { company_id: id, id };
 const owner = { company_id: id, project_name: z.string(), account_number: z.string() };
 const reason = prose(1000, 'reasonBlank');
-const many = z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(100_000, 'quantity'));
+const many = z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(100_000, 'quantityMost'));
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100, 'tooLong')));
 const statuses = z.optional(z.array(z.string().check(z.maxLength(24))).check(z.maxLength(8)));
 

@@ -23,7 +23,7 @@ import {
 } from './shapes.ts';
 
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100, 'tooLong')));
-const quantity = z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(100_000, 'quantity'));
+const quantity = z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(100_000, 'quantityMost'));
 const version = z.optional(z.int());
 
 export const CardFilter = z.object({

@@ -49,7 +49,7 @@ test('bounds are at the field before they are hit, and are said when they are', 
   expect(await screen.findByText('The quantity is above the 200 that are available.')).toBeTruthy();
   await number('ten');
   await click('Review the payment');
-  expect(await screen.findByText('Enter a whole number of cards, 1 to 100,000')).toBeTruthy();
+  expect(await screen.findByText('Enter a whole number of cards, 1 or more')).toBeTruthy();
   expect(sent('/contract/payQuote')).toEqual([]);
 });
 
