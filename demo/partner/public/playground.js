@@ -54,7 +54,6 @@ settings.append(control('tag', Object.keys(tags)), own, ...controls({ ...common,
 
 const chosen = (names) =>
   Object.keys(names)
-    .filter((name) => own[name]?.includes(tagName()) ?? true)
     .map((name) => [name, settings.querySelector(`[name="${name}"]`).value.trim()])
     .filter(([, value]) => value !== '');
 const tagName = () => settings.querySelector('[name=tag]').value;
@@ -64,7 +63,6 @@ const showOwn = () => own.replaceChildren(...controls(tags[tagName()]));
 /** The tag that is there takes the new settings, as it would in your page; another tag takes its place. */
 function show() {
   const needsSession = bySession.includes(tagName());
-  for (const name of Object.keys(own)) settings.querySelector(`#set-${name}`).parentElement.hidden = !own[name].includes(tagName());
   document.querySelector('#sign-in').hidden = !needsSession || signedIn === 'yes';
   const there = stage.firstElementChild;
   const tag = there?.localName === tagName() ? there : document.createElement(tagName());

@@ -69,14 +69,3 @@ test('the playground writes the lines of what it shows', async ({ page, bank, si
   await expect(page.locator('#markup')).toHaveText(/<card-list readonly locale="ja" isolation="frame">/);
   await expect(page.locator('#markup')).not.toHaveText(/cards\/kestrel/);
 });
-
-test('the playground writes a tag with its own attributes and no others', async ({ page, sites }) => {
-  await page.goto(`${sites.partner.url}/playground`);
-  await page.getByLabel('tag', { exact: true }).selectOption('card-list');
-  await expect(page.getByLabel('link-path')).toBeHidden();
-  await page.getByLabel('readonly').selectOption('readonly');
-  await page.getByLabel('actions').fill('top-up');
-  await expect(page.locator('#markup')).toHaveText(/<card-list actions="top-up" readonly>.*Open the bank's own site/s);
-  await expect(page.locator('#stage card-list')).toHaveAttribute('readonly');
-  await expect(page.locator('#stage card-list')).not.toHaveAttribute('link-path');
-});

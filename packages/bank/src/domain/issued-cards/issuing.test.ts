@@ -280,8 +280,7 @@ describe('the end of a card', () => {
 describe('refreshing', () => {
   it('asks the issuer at most every thirty seconds, and says what is known when it does not answer', async () => {
     const card = await activeCard(test);
-    const refresh = (as: Caller = card.main) => test.call('/card/refreshData', { card_id: card.card_id }, { as });
-    expect(await test.refusal('/card/refreshData', {}, { as: card.main })).toBe('invalid');
+    const refresh = (as: Caller = card.main) => test.call('/card/refreshData', { card_ids: [card.card_id] }, { as });
     const at = async () => (await info(card)).refreshed_at;
     expect(await refresh()).toMatchObject({ code: 200, data: { list: [{ card_id: card.card_id, status: 'active' }] } });
     const first = await at();

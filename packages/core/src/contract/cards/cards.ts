@@ -5,7 +5,7 @@ import { cardFeeKinds, replacementReasons, topUpCurrencies } from '../../rules/c
 import { typedAmount } from '../money.ts';
 import type { Feature } from '../define.ts';
 import { amount, empty, id, prose, text, time } from '../shapes.ts';
-import { CardInfo, CardLimits, CardRow, OneOrSeveralCards, OwnCard, topUpCurrency, code4 } from './shapes.ts';
+import { CardInfo, CardLimits, CardRow, OwnCard, topUpCurrency, code4 } from './shapes.ts';
 
 const cardNumber = z.string().check(
   z.trim(),

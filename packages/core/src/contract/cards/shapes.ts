@@ -10,9 +10,6 @@ export const code4 = { who: '4', kyc: true } as const;
 export const topUpCurrency = z.enum(topUpCurrencies, 'choose');
 export const renewalSource = z.enum(renewalSources, 'choose');
 const bound = z.nullable(amount);
-export const OneOrSeveralCards = z
-  .object({ card_id: z.optional(id), card_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))) })
-  .check(z.refine((form) => form.card_id !== undefined || form.card_ids !== undefined, { path: ['card_ids'], error: 'invalid' }));
 
 /** Null is no bound; the switches say where the card may be used. */
 export const CardLimits = z.object({
