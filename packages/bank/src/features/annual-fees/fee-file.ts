@@ -1,4 +1,5 @@
 /** The list of fees as a file for people's own programs (CRD-35). */
+import { maskCard } from '@bankside/core/i18n/amounts.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { AnnualFeeRow } from '@bankside/core/contract/cards/shapes.ts';
 import { paidFrom } from '@bankside/core/rules/cards/money.ts';
@@ -48,7 +49,7 @@ function cellsOf(row: AnnualFeeRow, { bank, language }: FeeFileOrder): Cell[] {
   const payment = stateOf(annualFee, row.status);
   const label = stateOf(renewal, row.renewal_status);
   return [
-    { text: row.last4 },
+    { text: maskCard(row.last4) },
     { text: row.holder_name },
     { text: row.period_from },
     { text: row.due_date },

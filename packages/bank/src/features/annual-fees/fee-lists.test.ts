@@ -71,7 +71,7 @@ it('what a file says is what the list says', async () => {
   expect(name).toBe('annual-fees-2025-11-18.csv');
   const [head, ...rows] = bytes.toString().trim().split('\r\n');
   expect(head).toContain('お支払い状況');
-  expect(rows).toEqual(['1002,Holder 1002,2025-10-01,2025-10-01,60.00,USD,期日超過,期日超過,手動,ユーザーウォレット,,,,']);
+  expect(rows).toEqual(['•••• 1002,Holder 1002,2025-10-01,2025-10-01,60.00,USD,期日超過,期日超過,手動,ユーザーウォレット,,,,']);
   const sheet = await test.file('/annualFee/download', { format: 'xlsx' }, { as });
   expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
   expect(await test.refusal('/annualFee/download', { format: 'pdf' }, { as })).toBe('invalid');

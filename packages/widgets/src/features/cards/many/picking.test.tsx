@@ -29,6 +29,8 @@ test('cards that may be topped up are ticked by their box or their row; the othe
   }
   await userEvent.click(await box('Choose Jonas Weber ••••\u00a07706'));
   expect(await bar.findByText('1 card chosen')).toBeTruthy();
+  const edge = async (name: string) => getComputedStyle(await box(name)).borderColor; // what cannot be ticked looks so
+  expect(await edge('Choose Aiko Hasegawa ••••\u00a05530')).not.toBe(await edge('Choose Jonas Weber ••••\u00a07706'));
   await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

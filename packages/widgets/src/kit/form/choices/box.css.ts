@@ -20,6 +20,7 @@ export const box = style({
   margin: `${fieldSize.hair} 0 0`,
   cursor: 'pointer',
   selectors: {
+    '&:disabled': { background: color.sunken, borderColor: color.line, cursor: 'not-allowed' },
     '&:checked': { background: color.accent, borderColor: color.accent },
     '&[aria-invalid="true"]': { borderColor: color.negative, boxShadow: `inset 0 0 0 ${fieldSize.hair} ${color.negative}` },
   },
