@@ -75,5 +75,5 @@ test.each([
   const began = performance.now();
   looksLikeLink(text);
   hasAddress(text);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });

@@ -135,7 +135,7 @@ test('a PIN leaves encrypted to the key of the issuer, once, and is kept nowhere
   expect(['type', 'inputmode', 'autocomplete'].map((name) => pin.getAttribute(name))).toEqual(['password', 'numeric', 'off']);
   await type('New PIN', '0420');
   await type('New PIN again', '0420');
-  await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Set the PIN' }));
+  await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change PIN' }));
   await expect.poll(() => sent('/card/setPin').length).toBe(1);
   const order = sent('/card/setPin')[0]?.input as { readonly card_id: string; readonly pin: string };
   expect(JSON.stringify([...Object.values(sessionStorage), ...sent('/card/setPin')])).not.toContain('0420');
@@ -143,7 +143,7 @@ test('a PIN leaves encrypted to the key of the issuer, once, and is kept nowhere
   expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual({ card_id: 'c1', pin: '0420', at: '2026-11-23T02:00:00Z' });
   expect(protectedHeader).toEqual({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'issuer-1' });
   answer.resolve({});
-  expect(await screen.findByText('PIN set')).toBeTruthy();
+  expect(await screen.findByText('PIN changed')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent('/card/setPin')).toHaveLength(1);
 });
@@ -153,11 +153,11 @@ test('after a lost answer the same PIN is the same order', async () => {
   const { sent } = await opened([cardOf()], 'setPin', { '/card/setPin': () => (isDown ? dead() : {}) });
   await type('New PIN', '7294');
   await type('New PIN again', '7294');
-  await press('Set the PIN');
+  await press('Change PIN');
   expect(await screen.findByRole('alert')).toBeTruthy();
   isDown = false;
-  await press('Set the PIN');
-  expect(await screen.findByText('PIN set')).toBeTruthy();
+  await press('Change PIN');
+  expect(await screen.findByText('PIN changed')).toBeTruthy();
   const [first, second] = sent('/card/setPin');
   expect(second).toEqual(first);
   expect(first?.key).toBeTruthy();
@@ -167,7 +167,7 @@ test.each(['123', '12345', '12a4'])('%s is no PIN', async (typed) => {
   const { sent } = await opened([cardOf()], 'setPin', {});
   await type('New PIN', typed);
   await type('New PIN again', '9999');
-  await press('Set the PIN');
+  await press('Change PIN');
   expect(await screen.findByText('A PIN has 4 digits')).toBeTruthy();
   expect(screen.getByText('The two PINs do not match')).toBeTruthy();
   expect(sent('/card/pinKey')).toEqual([]);
@@ -178,8 +178,8 @@ test('a weak PIN is warned about and taken', async () => {
   await type('New PIN', '1234');
   expect(await screen.findByText('This PIN is easy to guess')).toBeTruthy();
   await type('New PIN again', '1234');
-  await press('Set the PIN');
-  expect(await screen.findByText('PIN set')).toBeTruthy();
+  await press('Change PIN');
+  expect(await screen.findByText('PIN changed')).toBeTruthy();
   expect(['0000', '1212', '4321', '5678'].map(isWeakPin)).toEqual([true, true, true, true]);
   expect(['0420', '7294', '12', '12345'].map(isWeakPin)).toEqual([false, false, false, false]);
 });

@@ -44,7 +44,7 @@ export function PinDialog({ card, onClose }: ActProps) {
     await intended(order, (key) => bank.call('/card/setPin', order, { key }));
     sealed.current = undefined;
     refresh(['cards']);
-    toast(t('pin.done'));
+    toast(t(card.pin_set ? 'pin.changed' : 'pin.done'));
     onClose();
   };
   return (
@@ -58,8 +58,8 @@ export function PinDialog({ card, onClose }: ActProps) {
         <Fields />
         <SlowForm />
         <div className={foot}>
-          <Button onClick={onClose}>{t('pin.later')}</Button>
-          <SubmitButton>{t('pin.act')}</SubmitButton>
+          <Button onClick={onClose}>{t(card.pin_set ? 'shared:cancel' : 'pin.later')}</Button>
+          <SubmitButton>{t(card.pin_set ? 'pin.change' : 'pin.act')}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -127,12 +127,12 @@ test('without an amount and a confirmation each says so at its field, and nothin
   expect(inputs('/card/topUp')).toEqual([]);
 });
 
-test('an amount of 0 says so at its field, and nothing is sent', async () => {
+test('an amount of 0 says so at its field, beside what else is missing, and nothing is sent', async () => {
   const { inputs } = await show();
   await userEvent.fill(await amount(), '0');
-  await confirm();
   await userEvent.click(await button(/^Top up$/));
   expect((await screen.findAllByText('Enter an amount above 0')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Confirm the source of funds').length).toBeGreaterThan(0);
   expect(await amount()).toHaveAttribute('aria-invalid', 'true');
   expect(inputs('/card/topUp')).toEqual([]);
 });
