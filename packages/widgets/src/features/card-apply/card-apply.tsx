@@ -7,7 +7,6 @@ import { applicantTypes } from '@bankside/core/rules/options.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Values } from '../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../kit/form/engine/form-store.ts';
-import { useStepTitle } from '../../kit/nav/page-title.ts';
 import { Stepper } from '../../kit/nav/stepper.tsx';
 import { hidden } from '../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
@@ -138,7 +137,9 @@ function Steps({ state, form, onForm, props }: BodyProps) {
   const { emit } = useHost();
   const isOnePage = variants[opened.variant].onePage === true;
   const current = applicationSteps.indexOf(state.step);
-  useStepTitle(isOnePage || current === 0 ? '' : t(`steps.${state.step}`));
+  const { onStep } = props;
+  const named = isOnePage || current === 0 ? '' : state.step;
+  useEffect(() => onStep?.(named), [onStep, named]);
   const heading = useStepFocus(current);
   return (
     <>

@@ -6,6 +6,7 @@ import { sandbox, showScreen } from '../../../../../../tests/support/screen.tsx'
 import { InElement, tab } from '../testing/apply-testing.tsx';
 import { usePageTitle } from '../../../kit/nav/page-title.ts';
 import { CardApply } from '../card-apply.tsx';
+import { useNamedStep } from '../pages/named-step.ts';
 import { field, fillAbout, fillAddress, fillIdentity, press, somebody, type } from '../testing/filling-testing.tsx';
 
 const words = ['apply-start', 'apply-trouble', 'card-apply', 'errors'] as const;
@@ -18,7 +19,7 @@ const owner = async () => {
 /** The portal's, which names its pages. */
 function Page() {
   usePageTitle('Apply for a card · Bankside');
-  return <CardApply />;
+  return <CardApply onStep={useNamedStep()} />;
 }
 const show = (who: Awaited<ReturnType<typeof owner>>, keep = tab()) =>
   showScreen(
