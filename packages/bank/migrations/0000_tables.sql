@@ -869,6 +869,26 @@ CREATE TABLE "rates" (
 	"taken_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "record_notes" (
+	"company_id" uuid NOT NULL,
+	"transaction_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"written_by" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "record_notes_company_id_transaction_id_pk" PRIMARY KEY("company_id","transaction_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_filters" (
+	"company_id" uuid NOT NULL,
+	"filter_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"query" jsonb NOT NULL,
+	CONSTRAINT "saved_filters_company_id_filter_id_pk" PRIMARY KEY("company_id","filter_id"),
+	CONSTRAINT "saved_filters_name" UNIQUE("company_id","user_id","name")
+);
+--> statement-breakpoint
 CREATE TABLE "transaction_steps" (
 	"company_id" uuid NOT NULL,
 	"transaction_id" uuid NOT NULL,

@@ -2,7 +2,7 @@
 import type { Said, SaidLine } from '@bankside/core/i18n/papers/said.ts';
 import type { ApprovalKind } from '@bankside/core/rules/money/approval-rules.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, company, companyTable } from './columns.ts';
 
 /** What happened to a record, in order; a screen's timeline. */
@@ -153,3 +153,25 @@ export const rateHolds = pgTable('rate_holds', {
   since: at('since').notNull(),
   seen_at: at('seen_at').notNull(),
 });
+
+/** The company's note on a record. */
+export const recordNotes = companyTable('record_notes', ['transaction_id'], {
+  transaction_id: uuid('transaction_id').notNull(),
+  text: text('text').notNull(),
+  written_by: uuid('written_by').notNull(),
+  at: at('at').notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+/** A person's filters of records by name. */
+export const savedFilters = companyTable(
+  'saved_filters',
+  ['filter_id'],
+  {
+    filter_id: uuid('filter_id').notNull(),
+    user_id: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    query: jsonb('query').$type<Record<string, string>>().notNull(),
+  },
+  (t) => [unique('saved_filters_name').on(t.company_id, t.user_id, t.name)],
+);

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { recordSorts, statementFormats } from '../rules/money/transfers.ts';
 import { statementLines } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
-import { Fees, MoneyExport, MoneyFilter, MoneyList, MoneyPage, MoneyRecord, Recipient, Timeline } from './money.ts';
+import { Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, Recipient, Timeline } from './money.ts';
 import { amount, currency, day, id, time } from './shapes.ts';
+import { RecordNote, transactionNotes } from './transaction-notes.ts';
 
 /** The bank at the head of a paper. */
 const Issuer = z.object({ name: z.string(), address: z.string() });
@@ -78,6 +79,7 @@ export const StatementChoice = z
   .check(z.refine((form) => !form.date_from || !form.date_to || form.date_from <= form.date_to, { path: ['date_to'], error: 'dateOrder' }));
 
 export const transactions = {
+  ...transactionNotes,
   /** `sort` of the answer is the order that it has: by amount only what can be counted (D-403). */
   record: {
     path: '/transaction/record',
@@ -86,18 +88,6 @@ export const transactions = {
     in: z.object({ ...MoneyPage.shape, sort: z.optional(z.enum(recordSorts)) }),
     out: z.object({ ...MoneyList.shape, sort: z.enum(recordSorts) }),
   },
-  /** What came and went in each currency, of all that the filter finds; nothing when that is more than is counted (D-403). */
-  totals: {
-    path: '/transaction/totals',
-    who: '2',
-    kyc: true,
-    ours: true,
-    in: MoneyFilter,
-    out: z.object({
-      capped: z.boolean(),
-      totals: z.array(z.object({ currency, paid_in: amount, paid_out: amount })),
-    }),
-  },
   download: { path: '/transaction/download', who: '2', kyc: true, in: MoneyExport, out: 'blob' },
   get: { path: '/transaction/get', who: '2', kyc: true, in: z.object({ id }), out: MoneyRecord, refuses: ['notFound'] },
   details: {
@@ -105,7 +95,15 @@ export const transactions = {
     who: '2',
     kyc: true,
     in: z.object({ id }),
-    out: z.object({ fees: Fees, rate: z.string(), timeline: Timeline, payer: Recipient, payee: Recipient, related_ids: z.array(id) }),
+    out: z.object({
+      fees: Fees,
+      rate: z.string(),
+      timeline: Timeline,
+      payer: Recipient,
+      payee: Recipient,
+      related_ids: z.array(id),
+      note: RecordNote,
+    }),
     refuses: ['notFound'],
   },
   /** Spelled as it is published (TXN-11). */

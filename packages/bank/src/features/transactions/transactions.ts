@@ -18,6 +18,7 @@ import type { Db } from '../../store/store.ts';
 import { tIn } from '../../platform/words.ts';
 import { adviceOf, partiesOf } from './advices.ts';
 import { adviceFile, checkAdvice, checkStatement, statementFile } from './issuing.ts';
+import { noteOf, notes } from './notes.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 /** Refuses notFound, also for another company's. */
@@ -33,6 +34,7 @@ async function readRecord(db: Db, company_id: string, id: string): Promise<Recor
 }
 
 export const transactions: Handlers<typeof calls> = {
+  ...notes,
   record: async ({ sort = 'date_down', ...query }, { bank, db, person }) => {
     const byAmount = sort === 'amount_down' || sort === 'amount_up';
     const weights = byAmount ? usdWeights(await readRates(db)) : {};
@@ -54,6 +56,7 @@ export const transactions: Handlers<typeof calls> = {
       timeline: await timelineOf(db, row, bank.policy),
       ...(await partiesOf(bank, db, row)),
       related_ids: (await relatedTo(db, row)).map((related) => related.id),
+      note: await noteOf(db, person.company_id, row.transaction_id),
     };
   },
 

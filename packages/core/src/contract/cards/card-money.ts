@@ -33,7 +33,7 @@ export const PurchaseFilter = z.object({
 export const TopUpOrder = z.object({
   retry_of: z.optional(z.undefined()),
   card_id: id,
-  amount: typedAmount.check(z.refine((amount) => /[1-9]/.test(amount), 'amountZero')),
+  amount: typedAmount.check(z.regex(/[1-9]/, 'amountZero')),
   currency: topUpCurrency,
   quote_id: id,
   source_of_funds_confirmed: z.literal(true, 'sourceOfFunds'),

@@ -48,7 +48,7 @@ it('every right opens something, and a parent all that its parts open', () => {
 it.each([
   ['1', 'home', 0, 'seeFigures'],
   ['1-1', 'home', 0, 'seeFigures'],
-  ['2', 'transactions', 6, 'exportTransactions takeStatements takeAdvices'],
+  ['2', 'transactions', 6, 'exportTransactions noteTransactions takeStatements takeAdvices'],
   ['3', 'depositFiat', 6, 'announceDeposit showDepositDetails exportDeposits'],
   ['3-1', 'depositFiat', 5, 'announceDeposit showDepositDetails exportDeposits'],
   ['3-2', 'depositDigital', 2, 'showDepositDetails exportDeposits'],

@@ -60,6 +60,7 @@ export const acts = {
   'transfer.create': ['payments', 'transferAsk'],
   'transfer.decide': ['payments', 'transferDecide'],
   'transfer.receive': ['payments', 'transferReceive'],
+  'transaction.note': ['payments', 'transactionNote'],
   'transaction.coApprove': ['payments', 'transferApprove'],
   'transaction.decline': ['payments', 'transferDecline'],
   'transaction.cancel': ['payments', 'transferCancel'],

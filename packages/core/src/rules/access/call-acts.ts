@@ -10,6 +10,8 @@ const quote = null;
 const begun = null;
 /** Writes an address the first time that it is asked for. */
 const shown = null;
+/** How one person looks at a list. */
+const view = null;
 /** A visitor's own draft. */
 const draft = null;
 
@@ -113,6 +115,9 @@ export const callActs = {
   '/card/download': 'records.export',
   '/card/transactionDownload': 'records.export',
   '/card/transactionNote': 'purchase.annotate',
+  '/transaction/note': 'transaction.note',
+  '/transaction/saveFilter': view,
+  '/transaction/deleteFilter': view,
   '/annualFee/remark': 'annualFee.remark',
   '/annualFee/modify': 'annualFee.change',
   '/annualFee/download': 'annualFee.export',

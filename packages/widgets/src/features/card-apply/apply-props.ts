@@ -18,6 +18,8 @@ export type CardApplyProps = Pick<
   readonly step?: ApplicationStep | undefined;
   /** Called once with what the bank says of the link: the page around shows the partner's name and colours, and knows the variant. */
   readonly onOpened?: ((opened: Opened) => void) | undefined;
+  /** Which step is shown, '' at the first and where all are one page: the page around names it in its title. */
+  readonly onStep?: ((step: ApplicationStep | '') => void) | undefined;
   /** Shows the result itself; without it the result is in place. */
   readonly onDone?: ((sent: Sent) => void) | undefined;
 };

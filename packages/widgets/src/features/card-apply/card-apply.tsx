@@ -137,6 +137,9 @@ function Steps({ state, form, onForm, props }: BodyProps) {
   const { emit } = useHost();
   const isOnePage = variants[opened.variant].onePage === true;
   const current = applicationSteps.indexOf(state.step);
+  const { onStep } = props;
+  const named = isOnePage || current === 0 ? '' : state.step;
+  useEffect(() => onStep?.(named), [onStep, named]);
   const heading = useStepFocus(current);
   return (
     <>

@@ -6,6 +6,7 @@ import { useT } from '../../kit/words.tsx';
 import { SidePanel } from '../../shared/lists/beside.tsx';
 import { RecordActions } from '../../shared/money/record-actions.tsx';
 import { RecordDetails } from '../../shared/money/record-details.tsx';
+import { TransactionNote } from './transaction-note.tsx';
 import { useTransaction } from './use-transaction.ts';
 
 export function TransactionPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -21,7 +22,12 @@ export function TransactionPanel({ id, onClose }: { readonly id: string; readonl
   return (
     <SidePanel name={t('panel.name')} close={t('panel.close')} head={head} onClose={onClose}>
       <CallView key={id} of={transaction} what={t('panel.loading')} failed={t('panel.failed')}>
-        {(data) => <RecordDetails {...data} actions={<RecordActions record={data.record} onChanged={() => refresh(['records'])} />} />}
+        {(data) => (
+          <>
+            <RecordDetails {...data} actions={<RecordActions record={data.record} onChanged={() => refresh(['records'])} />} />
+            <TransactionNote id={data.record.id} note={data.note} />
+          </>
+        )}
       </CallView>
     </SidePanel>
   );

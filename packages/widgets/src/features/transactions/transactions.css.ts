@@ -11,3 +11,8 @@ globalStyle(`${back} > a`, {
   alignItems: 'center',
 });
 export const number = style({ marginTop: space[7], color: color.ink3, font: type.small });
+
+export const note = style({ marginTop: space[7] });
+export const noteText = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const noteBy = style({ color: color.ink3, font: type.small });
+export const noteActs = style({ display: 'flex', flexWrap: 'wrap', gap: space[5], marginTop: space[5] });

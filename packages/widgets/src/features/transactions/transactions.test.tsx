@@ -80,6 +80,26 @@ describe('the list', () => {
     await expect.poll(() => screen.queryByLabelText('Totals')).toBeNull();
   });
 
+  test('a filter is kept by name, brought back by a press, and taken away (TXN-16)', async () => {
+    const { bank } = await showScreen(main(), <TransactionsPage />, { words, query: '?currency=SGD' });
+    const choose = async (entry: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: /^Saved filters/ }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await choose('Save this filter');
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Name of the filter' }), 'Singapore');
+    await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
+    expect(await screen.findByRole('button', { name: 'Saved filters: Singapore' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await expect.poll(async () => (await rowsShown()).length).toBe(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Singapore' }));
+    await expect.poll(rowsShown).toEqual(['SGD 900.10']);
+    expect(query().get('currency')).toBe('SGD');
+    await choose('Delete “Singapore”');
+    await expect.poll(async () => (await bank.call('/transaction/filters', {})).list).toEqual([]);
+  });
+
   test('what fits nothing says so and leads back; an address with nonsense asks for nothing', async () => {
     await showScreen(main(), <TransactionsPage />, { words, query: '?status=failed&from=soon&kind=both' });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
@@ -125,6 +145,17 @@ describe('one transaction', () => {
     expect((await screen.findByRole('heading', { level: 1 })).querySelector('data')?.value).toBe('900.10');
     expect(screen.getByText('Credited').nextElementSibling?.querySelector('data')?.value).toBe('900.10');
     expect(screen.getByRole('button', { name: 'Advice (PDF)' })).toBeTruthy();
+  });
+
+  test('a note is written and read again, with who wrote it (TXN-15)', async () => {
+    const [row] = (await bankAs(main).call('/transaction/record', {})).list;
+    const id = row?.id ?? '';
+    const { bank } = await showScreen(main(), <TransactionPage />, { words, query: `?id=${id}` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
+    await userEvent.fill(await screen.findByRole('textbox', { name: /^Note/ }), 'For the lease');
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('For the lease', { selector: 'p' })).toBeTruthy();
+    expect((await bank.call('/transaction/details', { id })).note).toMatchObject({ text: 'For the lease', version: 1 });
   });
 
   test.each(['', '?id=00000000-0000-4000-8000-000000000000'])('"%s" leads nowhere and says so (UI-05)', async (asked) => {

@@ -16,6 +16,7 @@ import { keepInMemory } from '../../../runtime/storage.ts';
 import { isId, useQuery } from '../../../runtime/url.ts';
 import { CardApply } from '../card-apply.tsx';
 import * as look from './pages.css.ts';
+import { useNamedStep } from './named-step.ts';
 
 export function ApplyCardPage() {
   const t = useT('apply-pages');
@@ -39,10 +40,12 @@ function Applying({ id, prefill }: ApplyingProps) {
   const host = useHost();
   // drafts are listed, so that none is lost when the page is left
   const own = useMemo(() => ({ ...host, element: undefined, storage: { ...host.storage, tab: keepInMemory() } }), [host]);
+  const onStep = useNamedStep();
   return (
     <HostProvider value={own}>
       <CardApply
         hideHeader
+        onStep={onStep}
         applicationId={id}
         prefill={prefill}
         onDone={({ id: sent }) => {

@@ -18,6 +18,7 @@ import { CardApply } from '../card-apply.tsx';
 import type { Opened } from '../source/source.ts';
 import { GuestBank } from './guest-bank.tsx';
 import { InvalidLink, ShutMeanwhile } from './invalid-link.tsx';
+import { useNamedStep } from './named-step.ts';
 
 /** The layout that each address is made for, where the link asks what it asks; /cards/ is whatever its link is. */
 const variantAt: Partial<Record<Place, ApplyVariant>> = {
@@ -63,6 +64,7 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   const [opened, setOpened] = useState<Opened>();
   useGuestBrand(opened?.branding);
   const [isShut, setShut] = useState(false);
+  const onStep = useNamedStep();
   const host = useHost();
   const own = useMemo(() => {
     const emit: Emit = (name, detail) => {
@@ -86,6 +88,7 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
         variant={variant}
         qrToken={qrToken || undefined}
         onOpened={setOpened}
+        onStep={onStep}
         onDone={result && showResult}
       />
     </HostProvider>

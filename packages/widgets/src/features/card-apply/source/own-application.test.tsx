@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../../tests/support/screen.tsx';
 import { InElement, tab } from '../testing/apply-testing.tsx';
+import { usePageTitle } from '../../../kit/nav/page-title.ts';
 import { CardApply } from '../card-apply.tsx';
+import { useNamedStep } from '../pages/named-step.ts';
 import { field, fillAbout, fillAddress, fillIdentity, press, somebody, type } from '../testing/filling-testing.tsx';
 
 const words = ['apply-start', 'apply-trouble', 'card-apply', 'errors'] as const;
@@ -14,11 +16,16 @@ const owner = async () => {
   if (!main) throw new Error('a company has a main account');
   return main;
 };
+/** The portal's, which names its pages. */
+function Page() {
+  usePageTitle('Apply for a card · Bankside');
+  return <CardApply onStep={useNamedStep()} />;
+}
 const show = (who: Awaited<ReturnType<typeof owner>>, keep = tab()) =>
   showScreen(
     who,
     <InElement port={{ keep }}>
-      <CardApply />
+      <Page />
     </InElement>,
     { words },
   );
@@ -30,7 +37,9 @@ test('is kept as an application that is not submitted, found again, and submitte
   await show(who, keep);
   const person = somebody();
   await fillAbout(person);
+  expect(document.title).toBe('Apply for a card · Bankside');
   await press('Continue');
+  await expect.poll(() => document.title).toBe('Identity · Apply for a card · Bankside');
   await saved();
   expect(keep.get('draft.own')).toBeTruthy();
   const { bank } = await show(who, keep); // a reload

@@ -9,6 +9,14 @@ export const cells = style({
   gap: space[4],
   maxWidth: fieldSize.cells,
 });
+/** Not seen, and there for keys, for autofill and for those who listen. */
+export const early = style({
+  position: 'absolute',
+  width: size.hidden,
+  height: size.hidden,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
 export const cell = style({
   display: 'grid',
   placeItems: 'center',

@@ -38,6 +38,18 @@ test('is sent with a solved captcha, counts down, and takes focus', async () => 
   await expect.element(page.getByRole('button', { name: 'Send a new code' })).toBeVisible();
 });
 
+test('shows no cells before a code was asked for; who has one opens them, and they stay (DES-30)', async () => {
+  await show(<Coded send={() => Promise.resolve({ resend_after_sec: 60 })} />);
+  const cells = () => code().element().parentElement?.getBoundingClientRect().height ?? 0;
+  expect(cells()).toBeLessThan(2);
+  await page.getByRole('button', { name: 'I have a code' }).click();
+  await expect.element(code()).toHaveFocus();
+  expect(cells()).toBeGreaterThan(30);
+  await page.getByRole('textbox', { name: 'Email' }).click();
+  expect(cells()).toBeGreaterThan(30);
+  await expect.element(page.getByRole('button', { name: 'I have a code' })).not.toBeInTheDocument();
+});
+
 test('who has gone to another field stays there when the code is sent', async () => {
   const sent = later<{ resend_after_sec: number }>();
   const send = vi.fn<Send>(() => sent.promise);

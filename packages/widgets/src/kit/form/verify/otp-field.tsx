@@ -2,6 +2,7 @@
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type FocusEvent, type RefObject } from 'react';
 import { Button } from '../../action/button.tsx';
+import { TextButton } from '../../action/text-button.tsx';
 import { focusIsIn } from '../../nav/focus.ts';
 import { useT } from '../../words.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
@@ -44,6 +45,9 @@ export function OtpField<const N extends readonly FieldName[] = readonly []>({
     if (begins.current) field.ref.current?.focus();
   }, [field.ref]);
   const value = textOf(field.value);
+  // no cells before there is a code; once they are there they stay, so that nothing moves under the pointer
+  const [early, setEarly] = useState(send !== undefined && sentFor === undefined && !focused);
+  const isEarly = early && value === '' && !field.error;
   /** A whole code replaces what is there, wherever the caret is. */
   const pasteWhole = (event: ClipboardEvent) => {
     const code = digits(event.clipboardData.getData('text'));
@@ -56,10 +60,21 @@ export function OtpField<const N extends readonly FieldName[] = readonly []>({
       field={field}
       {...props}
       after={
-        send && <Send send={() => form.act((needs ?? []) as N, send)} sentFor={sentFor} input={field.ref} onSent={() => field.set('')} />
+        send && (
+          <Send
+            send={() => form.act((needs ?? []) as N, send)}
+            sentFor={sentFor}
+            input={field.ref}
+            hasNone={isEarly}
+            onSent={() => {
+              setEarly(false);
+              field.set('');
+            }}
+          />
+        )
       }
     >
-      <div className={look.cells}>
+      <div className={isEarly ? `${look.cells} ${look.early}` : look.cells}>
         {Array.from({ length: policy.otp.length }, (_, at) => (
           <span
             key={at}
@@ -77,7 +92,10 @@ export function OtpField<const N extends readonly FieldName[] = readonly []>({
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          onFocus={goOn}
+          onFocus={(event) => {
+            setEarly(false);
+            goOn(event);
+          }}
           onPaste={pasteWhole}
           onChange={(event) => field.set(digits(event.currentTarget.value))}
         />
@@ -90,12 +108,15 @@ function Send({
   send,
   sentFor,
   input,
+  hasNone,
   onSent,
 }: {
   /** Undefined when something has to be corrected first. */
   readonly send: () => Promise<Sent | undefined>;
   readonly sentFor: number | undefined;
   readonly input: RefObject<HTMLElement | null>;
+  /** The cells are not shown yet. */
+  readonly hasNone: boolean;
   readonly onSent: () => void;
 }) {
   const t = useT('form');
@@ -132,6 +153,7 @@ function Send({
           {t(sent ? 'otp.resend' : 'otp.send')}
         </Button>
       )}
+      {hasNone && !busy && <TextButton onClick={() => input.current?.focus()}>{t('otp.have')}</TextButton>}
       <span className={hintLook} role="status">
         {said}
       </span>

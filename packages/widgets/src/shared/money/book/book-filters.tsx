@@ -13,6 +13,7 @@ import type { RecordBookProps } from './book-props.ts';
 import type { FixedFilter } from './book-rows.ts';
 import { DateChip } from './date-chip.tsx';
 import { MultiChip } from './multi-chip.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import * as look from '../record-book.css.ts';
 
 type BookFiltersProps = {
@@ -22,6 +23,8 @@ type BookFiltersProps = {
   readonly fixed: FixedFilter;
   readonly byKind: boolean;
   readonly CardChip: RecordBookProps['CardChip'];
+  /** Filters are kept by name. */
+  readonly saves: boolean;
 };
 const kinds = ['fiat', 'digital'] as const;
 
@@ -34,7 +37,8 @@ function labelOf(status: string, types: readonly MoneyRow['type'][]): KeyOf<'opt
   return !first || first === 'unknown' ? 'states.unknown' : `states.transaction.${first}`;
 }
 
-export function BookFilters({ query: { filter, values, change, clear, isFiltered }, types, fixed, byKind, CardChip }: BookFiltersProps) {
+export function BookFilters({ query, types, fixed, byKind, CardChip, saves }: BookFiltersProps) {
+  const { filter, values, change, clear, isFiltered } = query;
   const t = useT('money');
   const kind = fixed.kind ?? filter.kind;
   const codes = currencyCodes.filter((code) => !kind || currencies[code].kind === kind);
@@ -74,6 +78,7 @@ export function BookFilters({ query: { filter, values, change, clear, isFiltered
           />
         )}
         {CardChip && <CardChip value={values.card} onChange={(card) => change({ card })} />}
+        {saves && <SavedFilters query={query} />}
         {isFiltered && <TextButton onClick={clear}>{t('book.clear')}</TextButton>}
       </Chips>
     </div>
