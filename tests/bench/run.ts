@@ -10,6 +10,7 @@ import { formBytes } from './form-bytes.ts';
 import { homeFigures } from './home-load.ts';
 import { importPageFigures } from './import-page.ts';
 import { pageFigures } from './page-figures.ts';
+import { pollFigures } from './polls.ts';
 import { postingFigures } from './postings.ts';
 import { recordFigures } from './records.ts';
 import { scrollFigures } from './scroll.ts';
@@ -116,6 +117,17 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
       whole(transfers),
       whole(raw),
       ratio(of),
+    ]),
+  }),
+  polls: async () => ({
+    title: 'Open tabs',
+    lead: "500 tabs that nobody touches ask who is signed in: each minute, and every five seconds while the bank decides. The processor of the bank's process above what it takes without them; the database is in it on PGlite. Goal: 5 % of a core.",
+    head: ['database', 'each asks every', 'questions a second', '% of a core'],
+    rows: (await pollFigures()).map(({ engine, everySec, perSecond, percent }) => [
+      engine,
+      `${everySec} s`,
+      perSecond.toFixed(1),
+      percent.toFixed(1),
     ]),
   }),
   webhooks: async () => ({

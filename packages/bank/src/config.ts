@@ -17,6 +17,8 @@ export type Config = {
   readonly store: StoreAt;
   readonly dataFolder: string;
   readonly secret: string | undefined;
+  /** Secrets from before, whose receipts, links and sealed texts are still read. */
+  readonly oldSecrets: readonly string[];
   readonly sandbox: boolean;
   /** A frozen clock, for pictures and tests; sandbox only. */
   readonly now: Date | null;
@@ -47,6 +49,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production && sandbox) throw new Error('BANK_SANDBOX=1 is refused in production');
   if (production && !env['BANK_SECRET']) throw new Error('BANK_SECRET must be set in production');
   if (production && !env['BANK_ORIGIN']?.startsWith('https://')) throw new Error('BANK_ORIGIN must be an https address in production');
+  const oldSecrets = (env['BANK_SECRET_OLD'] ?? '').split(/[\s,]+/).filter((each) => each !== '');
+  if (oldSecrets.length > 0 && !env['BANK_SECRET']) throw new Error('BANK_SECRET_OLD needs BANK_SECRET: the secret that takes their place');
   const dataFolder = env['BANK_DATA'] ?? '.data';
   const overrides: unknown = env['BANK_POLICY'] ? JSON.parse(readFileSync(env['BANK_POLICY'], 'utf8')) : {};
   return {
@@ -56,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     store: env['DATABASE_URL'] ? { url: env['DATABASE_URL'] } : { folder: dataFolder },
     dataFolder,
     secret: env['BANK_SECRET'],
+    oldSecrets,
     sandbox,
     now: sandbox && env['BANK_NOW'] ? new Date(env['BANK_NOW']) : null,
     policy: withOverrides(sandbox ? withOverrides(policy, demoPolicy) : policy, overrides),

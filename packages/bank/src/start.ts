@@ -37,7 +37,7 @@ export async function startBank(config: Config): Promise<Running> {
     await store.close();
     throw fault;
   }
-  const secrets = await loadSecrets(store, config.secret);
+  const secrets = await loadSecrets(store, config.secret, config.oldSecrets);
   const clock = systemClock();
   if (config.now) clock.freeze(config.now);
   const log = jsonLog(config.logLevel);

@@ -1,6 +1,7 @@
 /** POST /api/v1/…: headers in, envelope out. Business answers are HTTP 200 (API-04). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foreignCalls } from '@bankside/core/rules/access/embed.ts';
+import { success } from '@bankside/core/rules/errors.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { devices } from '@bankside/core/rules/options.ts';
 import type { Bank } from '../platform/bank.ts';
@@ -8,6 +9,7 @@ import type { Dispatch } from '../platform/dispatch.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { contentOf } from '../platform/file-answer.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { sha256 } from '../platform/secrets.ts';
 import { translate } from '../platform/words.ts';
 import { callerAddress } from './caller-address.ts';
 import { fileHeaders, foreignHeaders, preflightHeaders } from './headers.ts';
@@ -49,6 +51,20 @@ const askedBy = (bank: Bank, request: FastifyRequest): RequestContext => ({
   key: header(request, 'idempotency-key'),
 });
 
+/** Of answers that a handler gives again as they are (platform/memory.ts), the text is made once. */
+const textsOf = new WeakMap<object, { readonly text: string; readonly version: string }>();
+
+/** An answer as text, and its version: the same text, the same version (API-16). */
+function versioned(data: unknown): { readonly text: string; readonly version: string } {
+  const same = typeof data === 'object' && data !== null ? data : undefined;
+  const known = same && textsOf.get(same);
+  if (known) return known;
+  const text = JSON.stringify(data);
+  const made = { text, version: sha256(text).slice(0, 24) };
+  if (same) textsOf.set(same, made);
+  return made;
+}
+
 export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): void {
   /** Before the body is read, so that an answer to a broken one can be read too. */
   const letIn = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -66,7 +82,11 @@ export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): 
     if (!answer) return reply.code(404).type('text/plain').send('no such call');
     if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(contentOf(answer.file));
     if (answer.retryAfterSec !== undefined) void reply.header('retry-after', String(answer.retryAfterSec));
-    return reply.send({ code: answer.code, msg: answer.msg, data: answer.data });
+    const since = header(request, 'since');
+    if (since === '' || answer.code !== success) return reply.send({ code: answer.code, msg: answer.msg, data: answer.data });
+    const { text, version } = versioned(answer.data);
+    void reply.header('version', version).type('application/json; charset=utf-8');
+    return reply.send(`{"code":${success},"msg":"","data":${version === since ? 'null' : text}}`);
   });
 
   /** A body that is no JSON, or too large, is bad input and not a transport fault (API-04). */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '../rules/places.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { Refused, Unreachable } from './errors.ts';
+import { knownAnswers } from './known-answers.ts';
 import { pending } from './pending.ts';
 import type { Request } from './transport/request.ts';
 
@@ -24,6 +25,7 @@ function onLine(replies: Reply[], place: Place = 'home', pause = () => Promise.r
       return Promise.resolve({ status: 200, statusText: '', headers: () => '', ...reply, body });
     },
     identity: () => ({ token: 'tok', userid: 'me' }),
+    known: knownAnswers(),
     language: () => 'ja',
     device: () => 'mobile',
     version,
@@ -44,6 +46,19 @@ const failing = async (work: Promise<unknown>): Promise<unknown> =>
     () => expect.unreachable('it should have failed'),
     (fault: unknown) => fault,
   );
+
+describe('what a page asks again', () => {
+  it('names the version that is known, and keeps its answer where that is unchanged (API-16)', async () => {
+    const versioned = (data: unknown, version: string): Reply => ({ ...ok(data), headers: () => version });
+    const { client, asked } = onLine([versioned({ n: 1 }, 'a'), versioned(null, 'a'), versioned({ n: 2 }, 'b'), versioned({ n: 3 }, 'c')]);
+    const ask = (background = true) => client.call('/account/getUserInfo', {}, { background });
+    const first = await ask();
+    expect(await ask()).toBe(first);
+    expect(await ask()).toEqual({ n: 2 });
+    expect(await ask(false)).toEqual({ n: 3 }); // a person asked: the whole of it
+    expect(asked.map(({ headers }) => headers['since'])).toEqual(['none', 'a', 'a', undefined]);
+  });
+});
 
 describe('a call', () => {
   it('is a POST of JSON with its four headers and a key (API-01 to API-03)', async () => {

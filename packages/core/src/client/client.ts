@@ -8,6 +8,7 @@ import { exemptFromSignOut } from '../rules/access/signed-out.ts';
 import { envelopeIn, refusalIn } from './envelope.ts';
 import { Unreachable, type Refused } from './errors.ts';
 import { withKey } from '../rules/intent.ts';
+import type { KnownAnswers } from './known-answers.ts';
 import { foreground } from './pending.ts';
 import type { Answer, Transport } from './transport/request.ts';
 
@@ -30,6 +31,8 @@ export type ClientOptions = {
   /** Transport trouble, said once per call: 'Network timeout', or status and text. */
   readonly onTrouble: (message: { readonly status: number | null; readonly text: string }) => void;
   readonly wait?: (ms: number) => Promise<void>;
+  /** Background calls name the version of the answer that is known, and the bank sends what has changed alone (API-16). */
+  readonly known?: KnownAnswers | undefined;
   /** How long a call may take; files and uploads always have the policy's time. */
   readonly timeoutMs?: number | undefined;
 };
@@ -48,7 +51,7 @@ export type CallOptions = {
 };
 
 /** A call under way; `clear` takes its overlay away, at the latest 1 s after the first failure (UI-06). */
-type Running = CallOptions & { readonly clear: (afterMs: number) => void };
+type Running = CallOptions & { readonly clear: (afterMs: number) => void; readonly since?: string };
 
 export type Client = {
   call<P extends Path>(path: P, input: InOf<P>, options?: CallOptions): Promise<OutOf<P>>;
@@ -88,6 +91,7 @@ export function createClient(options: ClientOptions): Client {
         language: options.language(),
         device: options.version ? `${options.device()}/${options.version}` : options.device(), // no header more, which a page's preflight might not know
         'idempotency-key': key,
+        ...(call.since === undefined ? {} : { since: call.since }),
       };
       try {
         return await transport({
@@ -137,10 +141,19 @@ export function createClient(options: ClientOptions): Client {
     throw fault;
   }
 
+  /** Who asks, in which language, and what: another person's answer is another question's. */
+  async function readNews(path: string, input: unknown, known: KnownAnswers, call: Running): Promise<Answer & { data: unknown }> {
+    const { token } = options.identity();
+    const question = JSON.stringify([path, input, token, options.language()]);
+    const answer = await read(path, input, false, { ...call, since: known.version(question) });
+    return { ...answer, data: known.take(question, answer.headers('version'), answer.data) };
+  }
+
   async function run(path: string, input: unknown, blob: boolean, call: CallOptions): Promise<Answer & { data: unknown }> {
     const clear = call.overlay ? foreground() : () => undefined;
     try {
-      const answer = await read(path, input, blob, { ...call, clear });
+      const news = call.background && !call.keepalive && !call.as && !blob ? options.known : undefined;
+      const answer = news ? await readNews(path, input, news, { ...call, clear }) : await read(path, input, blob, { ...call, clear });
       clear(0);
       return answer;
     } catch (fault) {

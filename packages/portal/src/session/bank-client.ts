@@ -1,5 +1,6 @@
 /** The portal's client itself: who asks, from which page, and what happens when the bank denies access. */
 import { createClient } from '@bankside/core/client/client.ts';
+import { knownAnswers } from '@bankside/core/client/known-answers.ts';
 import { portalTransport } from '@bankside/core/client/transport/choose.ts';
 import { placeAt } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
@@ -15,6 +16,7 @@ const phone = matchMedia(media.phone);
 export const client = createClient({
   transport: portalTransport(axios),
   base: '/api/v1',
+  known: knownAnswers(),
   identity: () => session.getState(),
   language: () => languageOf(i18n),
   device: () => (phone.matches ? 'mobile' : 'web'), // API-03

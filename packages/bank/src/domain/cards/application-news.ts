@@ -34,6 +34,10 @@ const news: Readonly<Record<string, News>> = {
 export const viewToken = (bank: Bank, { company_id, application_id }: Pick<Row, 'company_id' | 'application_id'>): string =>
   `${companyPart(company_id)}.${bank.secrets.mac('view token', application_id)}`;
 
+/** Those that older secrets of the bank have made, too. */
+export const viewTokens = (bank: Bank, { company_id, application_id }: Pick<Row, 'company_id' | 'application_id'>): string[] =>
+  bank.secrets.macs('view token', application_id).map((proof) => `${companyPart(company_id)}.${proof}`);
+
 const infoPages: Readonly<Record<string, Place>> = {
   qrcode: 'applyInfoQr',
   custom: 'applyInfoCustom',

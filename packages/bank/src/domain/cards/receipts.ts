@@ -11,18 +11,22 @@ const algorithm = 'EdDSA';
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Comes out of the bank's secret, so that all processes have the same key, no table holds it, and a sandbox that starts again keeps it. */
-function privateKey({ secrets }: Bank): KeyObject {
-  const seed = Buffer.from(secrets.mac('receipt key', 'ed25519'), 'hex');
+const privateKeys = ({ secrets }: Bank): KeyObject[] => secrets.macs('receipt key', 'ed25519').map(keyOfSeed);
+
+function keyOfSeed(hex: string): KeyObject {
+  const seed = Buffer.from(hex, 'hex');
   return createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
 }
 
-async function publicKey(bank: Bank): Promise<JWK & { kid: string }> {
-  const jwk = await exportJWK(createPublicKey(privateKey(bank)));
+async function publicKey(key: KeyObject): Promise<JWK & { kid: string }> {
+  const jwk = await exportJWK(createPublicKey(key));
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: algorithm, use: 'sig' };
 }
 
-/** The public keys as a JSON Web Key Set: `{keys: [{kty, crv, x, kid, alg, use}]}`. */
-export const receiptKeySet = async (bank: Bank): Promise<{ keys: JWK[] }> => ({ keys: [await publicKey(bank)] });
+/** The public keys as a JSON Web Key Set, those of older secrets too: `{keys: [{kty, crv, x, kid, alg, use}]}`. */
+export const receiptKeySet = async (bank: Bank): Promise<{ keys: JWK[] }> => ({
+  keys: await Promise.all(privateKeys(bank).map(publicKey)),
+});
 
 export type Receipt = {
   readonly application_no: string;
@@ -40,12 +44,14 @@ export type Receipt = {
  * It says what the bank had at `iat`, and grants nothing.
  */
 export async function receiptFor(bank: Bank, { application_no, status, link_path, user_ref, audience, now }: Receipt): Promise<string> {
+  const [newest] = privateKeys(bank);
+  if (!newest) throw new Error('the bank has no secret');
   return new SignJWT({ status, link_path, user_ref })
-    .setProtectedHeader({ alg: algorithm, kid: (await publicKey(bank)).kid, typ: 'receipt+jwt' })
+    .setProtectedHeader({ alg: algorithm, kid: (await publicKey(newest)).kid, typ: 'receipt+jwt' })
     .setIssuer(bank.origin)
     .setAudience(audience || bank.origin)
     .setSubject(application_no)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setJti(randomUUID())
-    .sign(privateKey(bank));
+    .sign(newest);
 }

@@ -1,6 +1,6 @@
 /** Ten codes for the day the phone is lost: shown once, kept as keyed hashes, each good once (ACC-33). */
 import { randomInt } from 'node:crypto';
-import { and, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recoveryCodes } from '../../store/proof-schema.ts';
@@ -14,8 +14,7 @@ const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 const half = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
 
 const mine = ({ company_id, user_id }: Owner) => rowsOf(recoveryCodes, { company_id, user_id });
-const hashOf = (bank: Bank, { user_id }: Owner, code: string) =>
-  bank.secrets.mac('recovery', `${user_id} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+const said = ({ user_id }: Owner, code: string) => `${user_id} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
 
 /** New ones in place of all others. */
 export async function makeRecoveryCodes(bank: Bank, db: Db, owner: Owner, now: Date): Promise<string[]> {
@@ -25,7 +24,7 @@ export async function makeRecoveryCodes(bank: Bank, db: Db, owner: Owner, now: D
   await db.delete(recoveryCodes).where(mine(owner));
   await db
     .insert(recoveryCodes)
-    .values([...codes].map((code) => ({ company_id, user_id, code_hash: hashOf(bank, owner, code), made_at: now })));
+    .values([...codes].map((code) => ({ company_id, user_id, code_hash: bank.secrets.mac('recovery', said(owner, code)), made_at: now })));
   return [...codes];
 }
 
@@ -37,11 +36,12 @@ export const dropRecoveryCodes = (db: Db, owner: Owner) => db.delete(recoveryCod
 /** Uses one up. Refuses proofWrong, also for one that was used. */
 export async function useRecoveryCode(bank: Bank, db: Db, owner: Owner, code: string, now: Date): Promise<void> {
   const wasRight = await countGuess(bank, db, owner, now);
-  const { company_id, user_id } = owner;
   const [used] = await db
     .update(recoveryCodes)
     .set({ used_at: now })
-    .where(and(rowsOf(recoveryCodes, { company_id, user_id, code_hash: hashOf(bank, owner, code) }), isNull(recoveryCodes.used_at)))
+    .where(
+      and(mine(owner), inArray(recoveryCodes.code_hash, bank.secrets.macs('recovery', said(owner, code))), isNull(recoveryCodes.used_at)),
+    )
     .returning({ user_id: recoveryCodes.user_id });
   if (!used) throw new Refusal('proofWrong', { field: 'proof', keep: true });
   await wasRight();

@@ -1,20 +1,31 @@
 /** What the product knows of who is signed in (ACC-11). */
 import type { account } from '@bankside/core/contract/account/account.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
+import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { codes, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { approvalOf } from '@bankside/core/rules/access/company-status.ts';
 import type { Bank } from '../../platform/bank.ts';
+import { memory } from '../../platform/memory.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { urlsOf } from '../../domain/webhooks/links.ts';
-import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import type { Db } from '../../store/store.ts';
-import { userFacts } from './user-facts.ts';
+import { userFacts, type Facts } from './user-facts.ts';
 
 type UserInfo = Out<typeof account.getUserInfo>;
 
+/** The last answer to each person, good as long as every fact is the same to the letter. */
+const answers = memory<UserInfo>(5000);
+
 export async function userInfo(bank: Bank, db: Db, person: Person): Promise<UserInfo> {
-  const { user, company, document, links, requested_at, unread } = await userFacts(db, person);
+  const text = await userFacts(db, person);
+  const who = `${person.company_id} ${person.user_id}`;
+  return answers(bank, who, `${bank.policy.bank.timeZone} ${text}`, async () => infoOf(bank, person, text));
+}
+
+function infoOf(bank: Bank, person: Person, text: string): UserInfo {
+  const { user, company, document, links, requested_at, unread } = JSON.parse(text) as Facts;
+  if (!user) throw new Error('the session has no user');
   const main = user.user_type === userTypes.main;
   const document_status = document?.status ?? String(documents.states.uncommitted.wire);
   return {

@@ -7,7 +7,7 @@ import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { and, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { storable } from '../../domain/cards/application-form.ts';
-import { viewToken } from '../../domain/cards/application-news.ts';
+import { viewTokens } from '../../domain/cards/application-news.ts';
 import { applicationAnswer } from '../../domain/cards/application-view.ts';
 import { applicationOf, companyDecides, type Row } from '../../domain/cards/applications.ts';
 import { cardRows } from '../../domain/issued-cards/card-view.ts';
@@ -72,7 +72,7 @@ async function byViewToken({ bank, db }: Asking, token: string, application_no: 
     .select()
     .from(cardApplications)
     .where(and(eq(cardApplications.company_id, company_id), named));
-  return row && sha256(viewToken(bank, row)) === sha256(token) ? row : null;
+  return row && viewTokens(bank, row).some((good) => sha256(good) === sha256(token)) ? row : null;
 }
 
 /** A link that was used shows what was decided; one that is unknown or has had its time shows nothing. */
