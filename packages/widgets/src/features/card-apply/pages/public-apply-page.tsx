@@ -17,7 +17,7 @@ import type { Sent } from '../sent.ts';
 import { CardApply } from '../card-apply.tsx';
 import type { Opened } from '../source/source.ts';
 import { GuestBank } from './guest-bank.tsx';
-import { InvalidLink, ShutMeanwhile } from './invalid-link.tsx';
+import { InvalidLink } from './invalid-link.tsx';
 
 /** The layout that each address is made for, where the link asks what it asks; /cards/ is whatever its link is. */
 const variantAt: Partial<Record<Place, ApplyVariant>> = {
@@ -67,7 +67,6 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   const own = useMemo(() => {
     const emit: Emit = (name, detail) => {
       if (name === 'bank-error' && 'code' in detail && detail.code === errors.linkInvalid.code) setShut(true);
-      if (name === 'bank-draft-saved') setShut(false);
       return Promise.resolve(true);
     };
     return { ...host, emit, element: undefined };
@@ -79,7 +78,6 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   return (
     <HostProvider value={own}>
       <h1 className={hidden}>{opened?.company ? t('apply.for', { company: opened.company }) : t('titles.apply')}</h1>
-      {isShut && <ShutMeanwhile />}
       <CardApply
         linkPath={linkPath}
         userRef={userRef || undefined}
