@@ -16,6 +16,18 @@ export function Checking() {
   );
 }
 
+/** Nothing typed goes while the link is shut; the form goes on when it is open again (APP-31). */
+export function Shut() {
+  const t = useT('apply-trouble');
+  return (
+    <div className={look.note}>
+      <Note tone="attention" live="alert" title={t('shut.title')}>
+        {t('shut.text')}
+      </Note>
+    </div>
+  );
+}
+
 export function Changed() {
   const t = useT('apply-trouble');
   const { store } = useApplying();

@@ -7,3 +7,6 @@ export const isRefused = (error: unknown): error is Refused => error instanceof 
 export const isLate = (error: unknown): boolean => error instanceof Error && 'late' in error && error.late === true;
 /** No answer came, or one that is not the bank's: nobody knows whether it happened. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Error && 'status' in error;
+
+/** A link that is unknown, or takes nothing any more. */
+export const isShut = (error: unknown): boolean => isRefused(error) && error.refusal === 'linkInvalid';

@@ -8,7 +8,7 @@ import type { ElementPort } from '../../../runtime/element-port.ts';
 import { empty, lasting, start, type ApplicationState } from './application-state.ts';
 import { draftedStore } from '../../../wizard/drafted-store.ts';
 import type { Drafted, Saved, Source } from '../source/source.ts';
-import { isRefused } from '../../../shared/client/faults.ts';
+import { isRefused, isShut } from '../../../shared/client/faults.ts';
 
 type Setting = {
   readonly source: Source;
@@ -45,7 +45,7 @@ export class ApplicationStore {
       body: (values) => values,
       send: ({ values, ...over }) => this.source.save(values, over),
       saved: ({ savedAt }) => {
-        this.put({ savedAt, unsaved: false });
+        this.put({ savedAt, unsaved: false, shut: false });
         void this.on('bank-draft-saved', { savedAt });
       },
       failed: (error) => this.#notSaved(error),
@@ -107,7 +107,7 @@ export class ApplicationStore {
 
   #notSaved(error: unknown): boolean {
     const changedMeanwhile = isRefused(error) && error.refusal === 'changedMeanwhile';
-    this.put({ unsaved: true, changedMeanwhile });
+    this.put({ unsaved: true, changedMeanwhile, shut: isShut(error) });
     return !isRefused(error);
   }
   /** Everything typed so far, kept now. Quiet about a failure: it is on the screen and is tried again. */

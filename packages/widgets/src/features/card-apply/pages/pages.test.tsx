@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { applied, pathIn } from '../../../../../../tests/support/applications.ts';
-import { sandbox, showScreen } from '../../../../../../tests/support/screen.tsx';
+import { bankAs, sandbox, showScreen } from '../../../../../../tests/support/screen.tsx';
 import { mountInHost } from '../../../runtime/testing/mount-in-host.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
 import { AuditPage } from './audit-page.tsx';
@@ -219,4 +219,21 @@ test('a page without a link shows no form (APP-18)', async () => {
   await at('/visionlife_input', <PublicApplyPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeTruthy();
   expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
+
+test('a link that stops while somebody fills in keeps the form and what was typed, until it is open again (APP-31)', async () => {
+  const { people } = await company();
+  const bank = bankAs(() => people[0]);
+  const { id, link_path, version } = await bank.call('/card/linkOpen', {});
+  await at(`/cards/${link_path}`, <PublicApplyPage />);
+  const field = async () => screen.findByLabelText<HTMLInputElement>('First name');
+  await userEvent.fill(await field(), 'Nadia');
+  const paused = await bank.call('/card/linkPause', { id, version });
+  await userEvent.fill(await field(), 'Nadia Amira');
+  expect(await screen.findByText('No more applications at the moment')).toBeTruthy();
+  expect((await field()).value).toBe('Nadia Amira');
+  await bank.call('/card/linkChange', { id, version: paused.version, reopen: true });
+  await userEvent.fill(await field(), 'Nadia A.');
+  await expect.poll(() => screen.queryByText('No more applications at the moment'), { timeout: 15_000 }).toBeNull();
+  expect((await field()).value).toBe('Nadia A.');
 });

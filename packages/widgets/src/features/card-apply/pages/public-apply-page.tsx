@@ -69,7 +69,6 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   const own = useMemo(() => {
     const emit: Emit = (name, detail) => {
       if (name === 'bank-error' && 'code' in detail && detail.code === errors.linkInvalid.code) setShut(true);
-      if (name === 'bank-draft-saved') setShut(false);
       return Promise.resolve(true);
     };
     return { ...host, emit, element: undefined };
@@ -81,7 +80,6 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   return (
     <HostProvider value={own}>
       <h1 className={hidden}>{opened?.company ? t('apply.for', { company: opened.company }) : t('titles.apply')}</h1>
-      {isShut && <ShutMeanwhile />}
       <CardApply
         linkPath={linkPath}
         userRef={userRef || undefined}

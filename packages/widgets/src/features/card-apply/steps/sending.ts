@@ -3,7 +3,7 @@ import { variants } from '@bankside/core/rules/cards/applying.ts';
 import { stepOf } from '@bankside/core/rules/cards/fields.ts';
 import { refusedFields } from '../../../kit/form/engine/form-errors.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
-import { isRefused, isUnreachable } from '../../../shared/client/faults.ts';
+import { isRefused, isShut, isUnreachable } from '../../../shared/client/faults.ts';
 import type { ApplicationStore } from '../draft/application-store.ts';
 import { uncertain } from '../source/uncertain.ts';
 
@@ -46,7 +46,7 @@ export async function send(store: ApplicationStore, data: Values, captcha: strin
     store.put({ phase: 'done', sent, submitting: 'no' });
     void store.on('bank-submitted', { id: sent.applicationNo, status: sent.status, receipt: sent.receipt });
   } catch (error) {
-    store.put({ submitting: 'no' });
+    store.put({ submitting: 'no', shut: isShut(error) });
     if (isUnreachable(error)) throw error; // nobody knows: the key stays
     store.intents.settle();
     refuse(store, error);
