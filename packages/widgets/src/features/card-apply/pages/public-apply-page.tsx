@@ -17,7 +17,7 @@ import type { Sent } from '../sent.ts';
 import { CardApply } from '../card-apply.tsx';
 import type { Opened } from '../source/source.ts';
 import { GuestBank } from './guest-bank.tsx';
-import { InvalidLink, ShutMeanwhile } from './invalid-link.tsx';
+import { InvalidLink } from './invalid-link.tsx';
 import { useNamedStep } from './named-step.ts';
 
 /** The layout that each address is made for, where the link asks what it asks; /cards/ is whatever its link is. */
