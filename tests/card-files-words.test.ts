@@ -9,5 +9,6 @@ test.each(['en', 'zh', 'ja'])('in %s', (language) => {
   const file = read(`packages/core/src/i18n/words/card-files/${language}.json`);
   const screen = read(`packages/widgets/src/features/card-money/words/${language}.json`);
   expect(screen['states']).toMatchObject(file['purchaseStates'] ?? { none: '' });
+  expect(screen['groups']).toMatchObject(file['groups'] ?? { none: '' });
   expect(screen['channels']).toMatchObject(file['channels'] ?? { none: '' });
 });

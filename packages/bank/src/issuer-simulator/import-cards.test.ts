@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { IssuerEvent } from '../adapters/issuer/issuer.ts';
 import { activeCard, merchant, order, sampleIssuer, sealedPin } from '../testing/sample-issuer.ts';
-import { luhnDigit } from './numbers.ts';
+import { luhnDigit } from '@bankside/core/rules/cards/card-number.ts';
 import type { ImportedCard } from './import-cards.ts';
 
 const number = `999999123456789${luhnDigit('999999123456789')}`;

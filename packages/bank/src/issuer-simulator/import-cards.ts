@@ -16,7 +16,7 @@ import {
   type Tables,
 } from './books.ts';
 import { newCard } from './cards.ts';
-import { luhnDigit } from './numbers.ts';
+import { luhnDigit } from '@bankside/core/rules/cards/card-number.ts';
 import { pinHash } from './pins.ts';
 
 export type ImportedCard = CardOrder & {

@@ -1,18 +1,10 @@
 /** Numbers that a card gets: the sixteen digits by Luhn, the kit in its parcel, the code that activates it. */
 import { randomInt } from 'node:crypto';
+import { luhnDigit } from '@bankside/core/rules/cards/card-number.ts';
 
 const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 /** Without those that are read wrong. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** The digit that makes a number right by Luhn (ISO 7812). */
-export function luhnDigit(first: string): string {
-  const sum = [...first].reverse().reduce((all, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
-}
 
 /** In a range for tests: no real card begins so. */
 export function cardNumber(): string {

@@ -81,7 +81,7 @@ function topUpState(language: Language, status: string): string {
 function wordsFor({ bank, language }: CardFileOrder) {
   const { timeZone } = bank.policy.bank;
   const t = tIn(language, 'card-files');
-  const word = (list: 'purchaseStates' | 'channels', code: string): string => {
+  const word = (list: 'purchaseStates' | 'channels' | 'groups', code: string): string => {
     const key = `${list}.${code}`;
     return exists('card-files', key) ? translate(language, 'card-files', key) : code;
   };
@@ -142,7 +142,7 @@ export function purchasesFile(order: CardFileOrder, page: Page<PurchaseRow>): Pr
     { text: row.holder_name },
     { text: word('purchaseStates', row.status) },
     { text: row.merchant },
-    { text: row.category },
+    { text: `${word('groups', row.group)} (${row.category})` },
     { text: row.city },
     { text: row.country },
     { text: word('channels', row.channel) },

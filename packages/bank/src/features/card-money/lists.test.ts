@@ -96,7 +96,12 @@ describe('purchases', () => {
   it('are a file', async () => {
     const file = await test.file('/card/transactionDownload', { format: 'csv', group: ['software'] }, { as: own.main, language: 'zh' });
     const text = file.bytes.toString();
-    expect([text.trim().split('\r\n').length, text.includes('已支付'), text.includes('商户')]).toEqual([3, true, true]);
+    expect([text.trim().split('\r\n').length, text.includes('已支付'), text.includes('商户'), text.includes('软件与服务 (')]).toEqual([
+      3,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('of a month sum to the same by group, card and day', async () => {

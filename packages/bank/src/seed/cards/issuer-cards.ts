@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, like } from 'drizzle-orm';
 import type { IssuerCardState, IssuerEvent } from '../../adapters/issuer/issuer.ts';
 import { harbourVale as company_id } from '../../demo/companies.ts';
 import type { ImportedCard } from '../../issuer-simulator/import-cards.ts';
-import { luhnDigit } from '../../issuer-simulator/numbers.ts';
+import { luhnDigit } from '@bankside/core/rules/cards/card-number.ts';
 import type { Simulator } from '../../issuer-simulator/simulator.ts';
 import { cardLoads } from '../../store/card-money-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';

@@ -33,11 +33,14 @@ export const PurchaseFilter = z.object({
 export const TopUpOrder = z.object({
   retry_of: z.optional(z.undefined()),
   card_id: id,
-  amount: typedAmount.check(z.regex(/[1-9]/, 'amountZero')),
+  amount: typedAmount,
   currency: topUpCurrency,
   quote_id: id,
   source_of_funds_confirmed: z.literal(true, 'sourceOfFunds'),
 });
+
+/** As the form reads it: what the bank refuses as amountZero is said beside what else is missing. */
+export const TypedTopUp = z.extend(TopUpOrder, { amount: typedAmount.check(z.regex(/[1-9]/, 'aboveZero')) });
 
 export const cardMoney = {
   topUpConfig: {

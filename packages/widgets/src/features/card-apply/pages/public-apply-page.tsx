@@ -36,13 +36,16 @@ const resultOf: Readonly<Record<ApplyVariant, Place | undefined>> = {
   visionlife: 'applyInfoVisionlife',
 };
 
+/** The bank refuses anything else as unreadable before it looks for a link. */
+const isReadable = (path: string) => /^[^\p{Cc}\p{Cs}]+$/u.test(path);
+
 export function PublicApplyPage() {
   const place = usePlace() ?? 'applyByLink';
   const params = usePathParams(place);
   const [query] = useQuery(['link_path', 'userid']);
   const { link_path, userid } = place === 'applyByLink' ? { link_path: '', userid: '', ...params } : query;
   const named = useFragment();
-  if (!link_path) return <InvalidLink />;
+  if (!isReadable(link_path)) return <InvalidLink />;
   return (
     <GuestBank>
       <Applying key={`${place} ${link_path}`} variant={variantAt[place]} linkPath={link_path} userRef={userid} qrToken={named('qr')} />

@@ -44,13 +44,13 @@ test('from the codes to the PIN: spaces in a number do not matter, and the PIN i
   await userEvent.click(screen.getByLabelText('Card number'));
   await userEvent.keyboard('62501234');
   expect(screen.getByLabelText('Card number')).toHaveProperty('value', '6250 1234');
-  await type('Card number', '6250 1234-5678 5530');
-  expect(screen.getByLabelText('Card number')).toHaveProperty('value', '6250 1234 5678 5530');
+  await type('Card number', '6250 1234-5676 5530');
+  expect(screen.getByLabelText('Card number')).toHaveProperty('value', '6250 1234 5676 5530');
   await type('Identification number', 'e-1234567');
   await press('Activate the card');
   expect(await screen.findByRole('dialog', { name: 'Set the PIN of ••••\u00a05530' })).toBeTruthy();
   expect(sent('/card/active').map(({ input }) => input)).toEqual([
-    { card_id: 'c3', card_number: '6250123456785530', identification_number: 'e-1234567', verify_token: 'verified-1' },
+    { card_id: 'c3', card_number: '6250123456765530', identification_number: 'e-1234567', verify_token: 'verified-1' },
   ]);
 });
 
@@ -88,7 +88,7 @@ test('the last wrong pair locks: the card behind says so at once', async () => {
   expect(await screen.findByText('Too many wrong tries. Try again tomorrow, or ask the bank to unlock it.')).toBeTruthy();
 });
 
-test('a number of 15 digits is refused here; a wrong one and a lock are at the field', async () => {
+test('a number of 15 digits, a mistyped and another card’s are refused here; a wrong one and a lock are at the field', async () => {
   let message = 'The card could not be activated. Tries left: 1.';
   let name: 'activationFailed' | 'cardTriesLocked' = 'activationFailed';
   const { sent } = await opened([toActivate()], 'activate', {
@@ -100,9 +100,17 @@ test('a number of 15 digits is refused here; a wrong one and a lock are at the f
   await press('Activate the card');
   expect(await screen.findByText('A card number has 16 digits')).toBeTruthy();
   expect(screen.getByText('Enter the identification number')).toBeTruthy();
-  expect(sent('/card/active')).toEqual([]);
-  await type('Card number', '6250123456785530');
   await type('Identification number', 'X');
+  for (const [number, sentence] of [
+    ['6250123456785530', 'One digit is wrong. Compare it with the card.'],
+    ['4111111111111111', 'The number of this card ends in 5530'],
+  ] as const) {
+    await type('Card number', number);
+    await press('Activate the card');
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  }
+  expect(sent('/card/active')).toEqual([]);
+  await type('Card number', '6250123456765530');
   await press('Activate the card');
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -119,13 +127,13 @@ test('codes that are verified no longer are asked for again, with what was typed
     '/card/active': () => refuse('kitNotVerified', 'Verify first.'),
   });
   await codes();
-  await type('Card number', '6250123456785530');
+  await type('Card number', '6250123456765530');
   await type('Identification number', 'E1');
   await press('Activate the card');
   expect(await screen.findByText(/have to be verified again/)).toBeTruthy();
   expect(screen.getByLabelText('Kit code')).toHaveProperty('value', 'KIT-0042');
   await press('Verify the codes');
-  expect(await screen.findByLabelText('Card number')).toHaveProperty('value', '6250 1234 5678 5530');
+  expect(await screen.findByLabelText('Card number')).toHaveProperty('value', '6250 1234 5676 5530');
 });
 
 test('a PIN leaves encrypted to the key of the issuer, once, and is kept nowhere', async () => {

@@ -1,5 +1,6 @@
 /** The number goes to the issuer and is not kept (CRD-03); the identification number is that of the application. */
 import type { InOf } from '@bankside/core/contract/index.ts';
+import { isCardNumber } from '@bankside/core/rules/cards/card-number.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useToast } from '../../../kit/feedback/toast.tsx';
@@ -17,6 +18,7 @@ import { useIntent } from '../../../runtime/intent.ts';
 import { foot } from '../card/card.css.ts';
 import { SlowForm } from '../changes/slow-note.tsx';
 import type { Card } from '../use-cards.ts';
+import { faulty } from '../top-up/faulty.ts';
 import type { Typed, Verified } from './typed.ts';
 import { atField } from './activation-faults.ts';
 
@@ -47,7 +49,14 @@ export function NumberStep({ card, verified, typed, onKeep, onBack, onDone }: Pr
   const toast = useToast();
   const refresh = useRefresh();
   const intended = useIntent();
+  /** A mistyped number costs none of the five tries. */
+  const mistyped = (number: string) => {
+    if (!number.endsWith(verified.last4)) return t('activate.otherCard', { last4: verified.last4 });
+    return isCardNumber(number) ? undefined : t('activate.mistyped');
+  };
   const activate = async (asked: InOf<'/card/active'>) => {
+    const fault = mistyped(asked.card_number);
+    if (fault) throw faulty(field('card_number'), fault);
     try {
       await intended(asked, (key) => bank.call('/card/active', asked, { key }));
     } catch (error) {

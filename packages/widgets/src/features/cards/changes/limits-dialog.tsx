@@ -1,6 +1,7 @@
 /** What a card may be used for, enforced by the issuer: sums, and where. An empty sum is no limit. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount, cardText } from '@bankside/core/i18n/amounts.ts';
+import { typedPattern } from '@bankside/core/rules/money/money.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { useToast } from '../../../kit/feedback/toast.tsx';
@@ -100,7 +101,8 @@ export function LimitsDialog({ card, onClose }: ActProps) {
   );
 }
 
-const sum = (typed: unknown) => Number(textOf(typed) || Number.NaN);
+/** What a form will refuse is no limit yet. */
+const sum = (typed: unknown) => (typedPattern.test(textOf(typed)) ? Number(textOf(typed)) : Number.NaN);
 
 /** What is spent of it, and which limit of a shorter time it leaves without effect (CRD-70). */
 function Below({ name, spent }: { readonly name: 'per_day' | 'per_month'; readonly spent: string }) {

@@ -18,8 +18,8 @@ import { useQuote } from '../../../shared/money/paying/use-quote.ts';
 
 /** The contract's own order; the card is not typed, and the quote follows from what is. */
 const schemaOf = (card_id: string) => async () => {
-  const { TopUpOrder } = await import('@bankside/core/contract/cards/card-money.ts');
-  return { safeParse: (values: unknown) => TopUpOrder.safeParse({ ...Object(values), card_id, quote_id: 'follows' }) };
+  const { TypedTopUp } = await import('@bankside/core/contract/cards/card-money.ts');
+  return { safeParse: (values: unknown) => TypedTopUp.safeParse({ ...Object(values), card_id, quote_id: 'follows' }) };
 };
 const hasMore = (balance: string) => /[1-9]/.test(balance);
 
