@@ -15,7 +15,8 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number, ro
       if (!element) return;
       const first = Math.floor(-element.getBoundingClientRect().top / rowHeight);
       const from = Math.max(0, Math.floor((first - beyond) / step) * step);
-      const to = from + Math.ceil(innerHeight / rowHeight / step) * step + 2 * beyond + step;
+      const last = first + Math.ceil(innerHeight / rowHeight);
+      const to = Math.max(beyond, Math.ceil((last + beyond) / step) * step);
       setSeen((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
     look();
