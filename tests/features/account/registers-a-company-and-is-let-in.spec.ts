@@ -1,4 +1,5 @@
 import { call, signInByCall } from '../../support/client.ts';
+import { companyNamed } from '../../support/registering.ts';
 import { openPapers } from '../../support/staff.ts';
 import { people } from '../../support/people.ts';
 import { test, expect } from '../../support/fixtures.ts';
@@ -67,12 +68,10 @@ test('registers a company with a code from an email, sends its documents and is 
   await expect(page.locator('input[type=file]')).toHaveCount(0); // uploads are locked
 
   const staff = await signInByCall(bank.url, people.staff);
-  const { list } = await call(bank.url, '/admin/companies', { keyword: 'North Pier' }, staff);
-  const [company] = list;
-  if (!company) throw new Error('the bank does not know the company');
-  const { company_id, version } = company;
+  const { company_id } = await companyNamed(bank.url, 'North Pier Ltd', staff);
   const { packages } = await call(bank.url, '/admin/documents/get', { company_id }, staff);
   await openPapers(bank.url, company_id, packages[0]?.files ?? [], staff);
+  const { version } = await companyNamed(bank.url, 'North Pier Ltd', staff); // the request for a manager may have come meanwhile
   await call(bank.url, '/admin/documents/decide', { company_id, version, accept: true }, staff);
   await expect(page).toHaveURL(/\/$/, { timeout: 15_000 }); // it opens by itself
   await expect(page).toHaveTitle('Home · Bankside');
