@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { testNow } from '@bankside/bank/ledger/fresh-company.ts';
 import { openStore } from '@bankside/bank/store/store.ts';
-import { startReceiver, type Receiver } from '@bankside/bank/testing/receiver.ts';
+import { startReceiver, type Receiver } from '@bankside/bank/testing/webhooks/receiver.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
-import { deliverTo, linkWebhooks, postFor } from '@bankside/bank/testing/webhook-links.ts';
+import { deliverTo, linkWebhooks, postFor } from '@bankside/bank/testing/webhooks/webhook-links.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { median } from './lib/http-load.ts';
 

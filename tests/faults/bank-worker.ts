@@ -14,7 +14,7 @@ import { askOver, watchedStore, type AtPoint } from '@bankside/bank/testing/card
 import { cardJobs } from '@bankside/bank/testing/cards/jobs.ts';
 import { cardMoneyPolicy } from '@bankside/bank/testing/cards/sample-cards.ts';
 import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
-import { deliverTo } from '@bankside/bank/testing/webhook-links.ts';
+import { deliverTo } from '@bankside/bank/testing/webhooks/webhook-links.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { writeKyc } from './kyc-writer.ts';
 import type { BankCall, CardJob, Task, Outcome, Payer } from './workers.ts';

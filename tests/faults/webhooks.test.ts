@@ -5,9 +5,9 @@
 import { testNow } from '@bankside/bank/ledger/fresh-company.ts';
 import { seedPeople } from '@bankside/bank/seed/people.ts';
 import { openStore } from '@bankside/bank/store/store.ts';
-import { startReceiver, type Receiver } from '@bankside/bank/testing/receiver.ts';
+import { startReceiver, type Receiver } from '@bankside/bank/testing/webhooks/receiver.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
-import { linkWebhooks } from '@bankside/bank/testing/webhook-links.ts';
+import { linkWebhooks } from '@bankside/bank/testing/webhooks/webhook-links.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { startWorker } from './workers.ts';

@@ -1,8 +1,26 @@
 import { test, expect } from '../../support/fixtures.ts';
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { FreshCompany } from '../../support/sandbox.ts';
 
 const start = new Date('2025-11-18T01:46:00Z');
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+
+type Given = {
+  readonly context: BrowserContext;
+  readonly as: (email: string) => Promise<Page>;
+  readonly freshCompany: () => Promise<FreshCompany>;
+};
+/** Signed in three seconds ago, and used just now. */
+async function usedPage({ context, as, freshCompany }: Given): Promise<Page> {
+  await context.clock.install({ time: start });
+  const {
+    people: [main],
+  } = await freshCompany();
+  const page = await as(main.email);
+  await context.clock.runFor(3000);
+  await page.getByRole('main').click();
+  return page;
+}
 
 test('asks after 900 seconds, goes on with Stay login, and ends after 960 in every tab', async ({ context, page, as, freshCompany }) => {
   await context.clock.install({ time: start });
@@ -44,13 +62,7 @@ test('asks after 900 seconds, goes on with Stay login, and ends after 960 in eve
 });
 
 test('counts down from 60 and signs out at once with Logout now, without the message', async ({ context, as, freshCompany }) => {
-  await context.clock.install({ time: start });
-  const {
-    people: [main],
-  } = await freshCompany();
-  const page = await as(main.email);
-  await context.clock.runFor(3000);
-  await page.getByRole('main').click();
+  const page = await usedPage({ context, as, freshCompany });
   await context.clock.fastForward(900_000);
   await context.clock.runFor(1000);
   await expect(dialog(page).getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
@@ -63,13 +75,7 @@ test('counts down from 60 and signs out at once with Logout now, without the mes
 });
 
 test('after a sleep the page signs out and asks nothing in the name of its person (SEC-46)', async ({ context, as, freshCompany }) => {
-  await context.clock.install({ time: start });
-  const {
-    people: [main],
-  } = await freshCompany();
-  const page = await as(main.email);
-  await context.clock.runFor(3000);
-  await page.getByRole('main').click();
+  const page = await usedPage({ context, as, freshCompany });
   await context.clock.runFor(1000);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { IssuerRefusal, type IssuerEvent } from '../adapters/issuer/issuer.ts';
-import { merchant, order, sampleIssuer, type SampleIssuer } from '../testing/sample-issuer.ts';
+import { merchant, order, sampleIssuer, type SampleIssuer } from '../testing/issuer/sample-issuer.ts';
 import { cents, dollars, Impossible, lastSeq, type Books } from './books.ts';
 import { spendable } from './fees.ts';
 import { openBooks } from './keeper.ts';

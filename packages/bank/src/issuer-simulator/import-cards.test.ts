@@ -1,7 +1,7 @@
 /** The seed's cards: their history makes their figures, and a history that comes to something else is refused. */
 import { expect, it } from 'vitest';
 import type { IssuerEvent } from '../adapters/issuer/issuer.ts';
-import { activeCard, merchant, order, sampleIssuer, sealedPin } from '../testing/sample-issuer.ts';
+import { activeCard, merchant, order, sampleIssuer, sealedPin } from '../testing/issuer/sample-issuer.ts';
 import { luhnDigit } from '@bankside/core/rules/cards/card-number.ts';
 import type { ImportedCard } from './import-cards.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pushName, signatureHeader, verifySignature } from '../adapters/issuer/event-signature.ts';
 import { readEvents } from '../adapters/issuer/issuer-events.ts';
-import { activeCard, issuerSecret, merchant, order, sampleIssuer, sealedPin, type SampleIssuer } from '../testing/sample-issuer.ts';
+import { activeCard, issuerSecret, merchant, order, sampleIssuer, sealedPin, type SampleIssuer } from '../testing/issuer/sample-issuer.ts';
 import { startIssuerServer, type IssuerServer } from './issuer-server.ts';
 
 let sample: SampleIssuer;

@@ -9,7 +9,7 @@ import { openBooks } from './keeper.ts';
 
 /** Resolves with the output once there are so many lines and the process is dead. */
 async function killAfter(lines: number, args: readonly string[]): Promise<string[]> {
-  const worker = spawn(process.execPath, ['--import', 'tsx', 'packages/bank/src/testing/issuer-worker.ts', ...args], {
+  const worker = spawn(process.execPath, ['--import', 'tsx', 'packages/bank/src/testing/issuer/issuer-worker.ts', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

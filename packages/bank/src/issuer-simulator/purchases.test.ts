@@ -1,7 +1,7 @@
 /** What the simulated issuer authorises, by table, and what happens to a card by the clock. */
 import { describe, expect, it } from 'vitest';
 import type { CardLimits } from '../adapters/issuer/issuer.ts';
-import { activeCard, merchant, order, sampleIssuer, sealedPin } from '../testing/sample-issuer.ts';
+import { activeCard, merchant, order, sampleIssuer, sealedPin } from '../testing/issuer/sample-issuer.ts';
 import { cardOf } from './books.ts';
 import { noLimits } from './cards.ts';
 import type { Payment } from './purchases.ts';

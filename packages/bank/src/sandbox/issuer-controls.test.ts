@@ -1,7 +1,7 @@
 /** The sandbox's card issuer and shops, over HTTP as its page works them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer } from '../server/server.ts';
-import { activeCard, order, sealedPin } from '../testing/sample-issuer.ts';
+import { activeCard, order, sealedPin } from '../testing/issuer/sample-issuer.ts';
 import { testBank, type TestBank } from '../testing/test-bank.ts';
 import { mountSandbox } from './mount.ts';
 import { readUpTo } from '../domain/cards/issuer-events.ts';

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '../adapters/clock.ts';
 import { issuerAt } from '../adapters/issuer/http-issuer.ts';
 import { FolderTaken } from '../store/disk/folder-lock.ts';
-import { activeCard, order, sealedPin } from '../testing/sample-issuer.ts';
+import { activeCard, order, sealedPin } from '../testing/issuer/sample-issuer.ts';
 import { startOwnIssuer, type OwnIssuer } from './own-issuer.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'own-issuer-'));

@@ -36,9 +36,9 @@ import { openBody } from '../domain/messages/sealed-body.ts';
 import { outbox } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { seededPassword } from '../demo/demo-people.ts';
-import { fetchFrom, type Exchange } from './issuer-fetch.ts';
+import { fetchFrom, type Exchange } from './issuer/issuer-fetch.ts';
 import { seededStore } from './seeded/seeded-snapshot.ts';
-import { linkWebhooks } from './webhook-links.ts';
+import { linkWebhooks } from './webhooks/webhook-links.ts';
 
 export type Caller = { readonly token: string; readonly userid: string };
 export type CallOptions = {

@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../issuer-simulator/books.ts';
 import { startIssuerServer, type IssuerServer } from '../../issuer-simulator/issuer-server.ts';
-import { activeCard, issuerSecret, merchant, order, sampleIssuer, sealedPin, type SampleIssuer } from '../../testing/sample-issuer.ts';
+import {
+  activeCard,
+  issuerSecret,
+  merchant,
+  order,
+  sampleIssuer,
+  sealedPin,
+  type SampleIssuer,
+} from '../../testing/issuer/sample-issuer.ts';
 import { issuerAt } from './http-issuer.ts';
 import { IssuerRefusal, IssuerUnavailable, type Issuer } from './issuer.ts';
 import { noIssuer } from './no-issuer.ts';

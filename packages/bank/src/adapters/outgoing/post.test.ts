@@ -1,8 +1,8 @@
 /** The way out, against receivers that answer in every wrong way, and names that lead elsewhere. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startReceiver, status, type Receiver } from '../../testing/receiver.ts';
-import { selfSigned } from '../../testing/self-signed.ts';
+import { startReceiver, status, type Receiver } from '../../testing/webhooks/receiver.ts';
+import { selfSigned } from '../../testing/webhooks/self-signed.ts';
 import { postTo, type PostSettings } from './post.ts';
 
 let receiver: Receiver;

@@ -8,7 +8,7 @@ import { cardPurchases, cardLoads, topUps } from '../../store/card-money-schema.
 import { issuerEvents } from '../../store/issuer-schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
 import { cardMoneyPolicy, holder, onCard, topUp, type Holder } from '../../testing/cards/sample-cards.ts';
-import { merchant } from '../../testing/sample-issuer.ts';
+import { merchant } from '../../testing/issuer/sample-issuer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 import { runLoads } from '../card-money/loads.ts';
 import { applyWaiting, catchUp, readUpTo, takeEvents } from './issuer-events.ts';

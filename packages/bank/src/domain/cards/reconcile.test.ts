@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardDifferences } from '../../store/issuer-schema.ts';
 import { cardMoneyPolicy, holder, topUp, type Holder } from '../../testing/cards/sample-cards.ts';
-import { merchant } from '../../testing/sample-issuer.ts';
+import { merchant } from '../../testing/issuer/sample-issuer.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 import { runLoads } from '../card-money/loads.ts';
 import { catchUp } from './issuer-events.ts';

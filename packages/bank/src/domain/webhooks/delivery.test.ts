@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { postTo, type Post } from '../../adapters/outgoing/post.ts';
 import { notifications } from '../../store/notice-schema.ts';
 import { webhookAttempts, webhookEvents, webhookLinks } from '../../store/webhook-schema.ts';
-import { startReceiver, status, type Receiver } from '../../testing/receiver.ts';
+import { startReceiver, status, type Receiver } from '../../testing/webhooks/receiver.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
-import { linkWebhooks } from '../../testing/webhook-links.ts';
+import { linkWebhooks } from '../../testing/webhooks/webhook-links.ts';
 import { freshCompany, type FreshCompany } from '../../sandbox/fresh-company.ts';
 import { webhookEvent } from '../messages/notify.ts';
 import { claim, leaseSec } from './claim.ts';

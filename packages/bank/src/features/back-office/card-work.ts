@@ -1,4 +1,4 @@
-/** Card applications that wait for the bank: to be decided, a holder to be verified from the making on, one that is barred. */
+/** Card applications that wait for the bank: to be decided, whose holder is to be verified once the card is being made, or that is barred. */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';

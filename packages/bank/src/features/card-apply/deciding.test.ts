@@ -11,7 +11,7 @@ import { tellIssuer } from '../../domain/issued-cards/issuer-orders.ts';
 import { issueApproved } from '../../domain/issued-cards/issuing.ts';
 import { compose } from '../../domain/messages/mail.ts';
 import { visitor } from '../../testing/card-visitor.ts';
-import { linkWebhooks } from '../../testing/webhook-links.ts';
+import { linkWebhooks } from '../../testing/webhooks/webhook-links.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

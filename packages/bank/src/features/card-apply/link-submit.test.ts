@@ -7,7 +7,7 @@ import { notifications } from '../../store/notice-schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
 import { rightFields, visit, visitor, newNames, proveEmail } from '../../testing/card-visitor.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
-import { linkWebhooks } from '../../testing/webhook-links.ts';
+import { linkWebhooks } from '../../testing/webhooks/webhook-links.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLoads } from '../../domain/card-money/loads.ts';
 import { cardMoneyPolicy, giveCard, holder, topUp, type Holder } from '../../testing/cards/sample-cards.ts';
 import { noise, pixelsOf, plainPdf } from '../../testing/sample-files.ts';
-import { merchant } from '../../testing/sample-issuer.ts';
+import { merchant } from '../../testing/issuer/sample-issuer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -1,7 +1,7 @@
 /** From the parcel to a card that pays: codes, number, identification, PIN; wrong tries (CRD-02 to CRD-04). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealedPin } from '../../testing/sample-issuer.ts';
+import { sealedPin } from '../../testing/issuer/sample-issuer.ts';
 import { activeCard, deliveredCard, type InHand } from '../../testing/cards/issued-card.ts';
 import { cardApplications } from '../../store/card-schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';

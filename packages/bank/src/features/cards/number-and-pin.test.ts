@@ -11,7 +11,7 @@ import { openBooks } from '../../issuer-simulator/keeper.ts';
 import { cardMoneyPolicy, topUp } from '../../testing/cards/sample-cards.ts';
 import { deliveredCard, type InHand } from '../../testing/cards/issued-card.ts';
 import { foundIn, type Planted } from '../../testing/planted.ts';
-import { merchant, sealedPin } from '../../testing/sample-issuer.ts';
+import { merchant, sealedPin } from '../../testing/issuer/sample-issuer.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 

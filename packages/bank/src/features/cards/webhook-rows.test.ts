@@ -7,7 +7,7 @@ import { catchUp, takeEvents } from '../../domain/cards/issuer-events.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
 import { activeCard, type InHand } from '../../testing/cards/issued-card.ts';
 import { cardMoneyPolicy, topUp } from '../../testing/cards/sample-cards.ts';
-import { merchant } from '../../testing/sample-issuer.ts';
+import { merchant } from '../../testing/issuer/sample-issuer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -11,9 +11,9 @@ import { freshCompany, type FreshCompany, type FreshPerson } from '../../sandbox
 import { auditLines } from '../../store/schema.ts';
 import { webhookEvents } from '../../store/webhook-schema.ts';
 import { activeCard } from '../../testing/cards/issued-card.ts';
-import { startReceiver, status, type Receiver } from '../../testing/receiver.ts';
+import { startReceiver, status, type Receiver } from '../../testing/webhooks/receiver.ts';
 import { cardMoneyPolicy, topUp } from '../../testing/cards/sample-cards.ts';
-import { merchant } from '../../testing/sample-issuer.ts';
+import { merchant } from '../../testing/issuer/sample-issuer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -13,7 +13,7 @@ import { annualFees } from '../../store/annual-fee-schema.ts';
 import { cardLoads } from '../../store/card-money-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { cardDifferences, issuerEvents } from '../../store/issuer-schema.ts';
-import { merchant } from '../sample-issuer.ts';
+import { merchant } from '../issuer/sample-issuer.ts';
 import type { TestBank } from '../test-bank.ts';
 
 /** One round of each, as the bank's processes take their turns. */

@@ -9,7 +9,7 @@ import { cardOf } from '../../issuer-simulator/books.ts';
 import { demoPolicy } from '../../sandbox/demo-policy.ts';
 import type { FreshCompany, FreshPerson } from '../../sandbox/fresh-company.ts';
 import { cards } from '../../store/issued-card-schema.ts';
-import { order } from '../sample-issuer.ts';
+import { order } from '../issuer/sample-issuer.ts';
 import type { CallOptions, TestBank } from '../test-bank.ts';
 
 const { fx = {}, cards: cardPolicy = {} } = demoPolicy;

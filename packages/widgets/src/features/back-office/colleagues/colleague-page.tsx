@@ -1,9 +1,7 @@
 /** /back-office/colleagues/…: what a company asks about a colleague, carried out by two or refused with a reason (PER-24). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
-import { useState } from 'react';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
-import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
@@ -13,9 +11,8 @@ import { RequestStatus } from '../../../shared/request-status.tsx';
 import { useRightNames } from '../../../shared/right-names.ts';
 import { CaseView } from '../deciding/case-view.tsx';
 import { ConfirmedAct } from '../deciding/confirmed-act.tsx';
-import { StaleNote } from '../deciding/decision-note.tsx';
 import { ReasonedAct } from '../deciding/reasoned-act.tsx';
-import { SecondNote } from '../deciding/second-person.tsx';
+import { RequestCase } from '../deciding/request-case.tsx';
 
 type Case = OutOf<'/admin/colleague/get'>;
 type Decide = InOf<'/admin/colleague/decide'>;
@@ -38,31 +35,19 @@ export function ColleaguePage() {
       failed={t('colleagues.failed')}
       unknown={t('colleagues.unknown')}
     >
-      {(found) => <Known key={id} which={which} of={found} />}
+      {(found) => (
+        <RequestCase
+          key={id}
+          of={found}
+          company_id={company_id}
+          shows={keyOf(which)}
+          title={found.request.full_name}
+          acts={(onStale) => <Acts which={which} of={found} onStale={onStale} />}
+        >
+          <RequestFacts of={found} />
+        </RequestCase>
+      )}
     </CaseView>
-  );
-}
-
-function Known({ which, of }: { readonly which: Which; readonly of: Case }) {
-  const t = useT('back-office');
-  const { request, project_name, account_number, second } = of;
-  const { full_name: person, status } = request;
-  const [isStale, setStale] = useState(false);
-  const onStale = () => setStale(true);
-  const waits = status === 'asked';
-  return (
-    <>
-      <PageHead
-        title={person}
-        crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: person }]}
-        lead={`${project_name} · ${account_number}`}
-        ruled
-        actions={waits && <Acts which={which} of={of} onStale={onStale} />}
-      />
-      {isStale && !waits && <StaleNote />}
-      {second && <SecondNote company_id={which.company_id} of={second} shows={keyOf(which)} />}
-      <RequestFacts of={of} />
-    </>
   );
 }
 

@@ -1,8 +1,6 @@
 /** /back-office/partner_keys/…: what a company asks about its partner keys, allowed by two or refused with a reason (DEV-05). */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
-import { useState } from 'react';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
-import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
@@ -11,9 +9,8 @@ import { useDates } from '../../../shared/dates.ts';
 import { KeyRequestStatus } from '../../../shared/request-status.tsx';
 import { CaseView } from '../deciding/case-view.tsx';
 import { ConfirmedAct } from '../deciding/confirmed-act.tsx';
-import { StaleNote } from '../deciding/decision-note.tsx';
 import { ReasonedAct } from '../deciding/reasoned-act.tsx';
-import { SecondNote } from '../deciding/second-person.tsx';
+import { RequestCase } from '../deciding/request-case.tsx';
 
 type Case = OutOf<'/admin/partner/get'>;
 type Decide = InOf<'/admin/partner/decide'>;
@@ -36,31 +33,19 @@ export function PartnerKeyPage() {
       failed={t('partnerKeys.failed')}
       unknown={t('partnerKeys.unknown')}
     >
-      {(found) => <Known key={id} which={which} of={found} />}
+      {(found) => (
+        <RequestCase
+          key={id}
+          of={found}
+          company_id={company_id}
+          shows={keyOf(which)}
+          title={found.request.name}
+          acts={(onStale) => <Acts which={which} of={found} onStale={onStale} />}
+        >
+          <RequestFacts of={found} />
+        </RequestCase>
+      )}
     </CaseView>
-  );
-}
-
-function Known({ which, of }: { readonly which: Which; readonly of: Case }) {
-  const t = useT('back-office');
-  const { request, project_name, account_number, second } = of;
-  const { name: key, status } = request;
-  const [isStale, setStale] = useState(false);
-  const onStale = () => setStale(true);
-  const waits = status === 'asked';
-  return (
-    <>
-      <PageHead
-        title={key}
-        crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: key }]}
-        lead={`${project_name} · ${account_number}`}
-        ruled
-        actions={waits && <Acts which={which} of={of} onStale={onStale} />}
-      />
-      {isStale && !waits && <StaleNote />}
-      {second && <SecondNote company_id={which.company_id} of={second} shows={keyOf(which)} />}
-      <RequestFacts of={of} />
-    </>
   );
 }
 

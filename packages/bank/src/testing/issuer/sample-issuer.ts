@@ -1,13 +1,13 @@
 /** A simulated issuer for tests, with a clock that stands still, and what is asked of it most. */
 import { CompactEncrypt, importJWK } from 'jose';
-import { systemClock, type Clock } from '../adapters/clock.ts';
-import { issuerAt } from '../adapters/issuer/http-issuer.ts';
-import type { CardOrder, Issuer } from '../adapters/issuer/issuer.ts';
-import { cardOf } from '../issuer-simulator/books.ts';
-import type { Keeper } from '../issuer-simulator/keeper.ts';
-import { merchants, type Merchant } from '../issuer-simulator/merchants.ts';
-import { openSimulator, type Simulator } from '../issuer-simulator/simulator.ts';
-import { testNow } from '../ledger/fresh-company.ts';
+import { systemClock, type Clock } from '../../adapters/clock.ts';
+import { issuerAt } from '../../adapters/issuer/http-issuer.ts';
+import type { CardOrder, Issuer } from '../../adapters/issuer/issuer.ts';
+import { cardOf } from '../../issuer-simulator/books.ts';
+import type { Keeper } from '../../issuer-simulator/keeper.ts';
+import { merchants, type Merchant } from '../../issuer-simulator/merchants.ts';
+import { openSimulator, type Simulator } from '../../issuer-simulator/simulator.ts';
+import { testNow } from '../../ledger/fresh-company.ts';
 import { fetchFrom } from './issuer-fetch.ts';
 
 export const issuerSecret = 'of the issuer of the tests';

@@ -1,6 +1,6 @@
 /** fetch, as the bank's adapter to the issuer uses it, into a simulated issuer without a network. */
-import { signatureHeader } from '../adapters/issuer/event-signature.ts';
-import type { Simulator } from '../issuer-simulator/simulator.ts';
+import { signatureHeader } from '../../adapters/issuer/event-signature.ts';
+import type { Simulator } from '../../issuer-simulator/simulator.ts';
 
 export type Exchange = { readonly path: string; readonly sent: string; readonly answered: string };
 

@@ -1,10 +1,10 @@
 /** Webhooks in tests: links of every kind for a company, so that its events are written, and the delivery of what is due. */
 import { webhookKinds } from '@bankside/core/rules/options.ts';
-import type { Bank } from '../platform/bank.ts';
-import { postTo, type Post } from '../adapters/outgoing/post.ts';
-import { deliverDue } from '../domain/webhooks/deliver.ts';
-import { newSecret } from '../domain/webhooks/signing.ts';
-import { webhookLinks } from '../store/webhook-schema.ts';
+import type { Bank } from '../../platform/bank.ts';
+import { postTo, type Post } from '../../adapters/outgoing/post.ts';
+import { deliverDue } from '../../domain/webhooks/deliver.ts';
+import { newSecret } from '../../domain/webhooks/signing.ts';
+import { webhookLinks } from '../../store/webhook-schema.ts';
 
 export async function linkWebhooks(
   { store, secrets, clock }: Bank,

@@ -1,6 +1,6 @@
 /** A simulated issuer in a process of its own, for the test that kills it: loads a card for ever and tells each answer as soon as it is there. */
 import { writeSync } from 'node:fs';
-import { openBooks } from '../issuer-simulator/keeper.ts';
+import { openBooks } from '../../issuer-simulator/keeper.ts';
 import { activeCard, sampleIssuer } from './sample-issuer.ts';
 
 const [file = '', run = ''] = process.argv.slice(2);
