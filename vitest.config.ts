@@ -32,6 +32,7 @@ export default defineConfig({
         globalSetup: ['tests/support/books-for-bank.ts'],
       }),
       node('faults', ['tests/{faults,fuzz}/**/*.test.ts'], {
+        isolate: false,
         testTimeout: 240_000,
         hookTimeout: 120_000,
         globalSetup: ['tests/support/worker-for-faults.ts'],

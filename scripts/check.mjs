@@ -13,8 +13,8 @@ main(async () => {
   const only = args.filter((arg) => !arg.startsWith('-'));
   await installPackages();
   if (args.includes('--figures')) return must(bin('tsx'), ['tests/architecture/figures.ts'], { show: true });
-  if (only.length === 0 || only.includes('bytes')) await build();
-  const { ok, troubles } = await checkAll({ fix: args.includes('--fix'), only });
+  const building = only.length === 0 || only.includes('bytes') ? build() : Promise.resolve();
+  const [{ ok, troubles }] = await Promise.all([checkAll({ fix: args.includes('--fix'), only, building }), building]);
   if (!ok) say(`\n${listOf(troubles)}`);
   process.exitCode = ok ? 0 : 1;
 });

@@ -4,6 +4,7 @@
  */
 import { build } from './lib/build.mjs';
 import { checkAll, results, vitest } from './lib/checks.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { countsAt, forget, lineOf, sum } from './lib/results.mjs';
 import { bin, main, run, say, seconds } from './lib/run.mjs';
 import { setUpForTests } from './lib/setup.mjs';
@@ -58,8 +59,9 @@ async function runAll() {
 main(async () => {
   const since = performance.now();
   await setUpForTests();
-  await build();
-  const check = await checkAll();
+  keepTemporaryFilesInMemory();
+  const building = build();
+  const [check] = await Promise.all([checkAll({ building }), building]);
   const done = [
     { name: 'check', ...check.parts, took: seconds(since) },
     { name: 'architecture', ...check.architecture, took: '' },

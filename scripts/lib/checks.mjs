@@ -15,7 +15,7 @@ export const vitest = (project) => [
   `--outputFile.json=${results(project)}`,
 ];
 
-/** `last` is what the one line says when it is well: the last line of the output, or nothing. */
+/** `last`: the one line says the last line of its output when it is well. `built`: it reads what is built. */
 const parts = [
   // one checker: each of several would work out the contract's types again; a second run checks what has changed
   { name: 'types', program: 'tsc', args: ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'] },
@@ -28,11 +28,12 @@ const parts = [
   { name: 'format', program: 'oxfmt', args: ['--check'], fix: ['--write'] },
   { name: 'unused', program: 'knip', args: ['--no-progress'] },
   { name: 'architecture', program: 'vitest', args: vitest('architecture') },
-  { name: 'bytes', program: 'tsx', args: ['tests/bench/byte-gates.ts'], last: true },
+  { name: 'bytes', program: 'tsx', args: ['tests/bench/byte-gates.ts'], last: true, built: true },
 ];
 const together = 2;
 
-async function check({ name, program, args, fix, last }, fixing) {
+async function check({ name, program, args, fix, last, built }, fixing, building) {
+  if (built) await building;
   const since = performance.now();
   if (fixing && fix) await run(bin(program), fix);
   const { code, output } = await run(bin(program), args, { env: { CI: 'true', NO_COLOR: '1' } });
@@ -41,14 +42,14 @@ async function check({ name, program, args, fix, last }, fixing) {
   return { name, code, output };
 }
 
-/** Runs every part, two at a time, and shows what a failed one said. Answers whether all are well, counts of the parts that are no suite, the rules of the repository, and what failed. */
-export async function checkAll({ fix = false, only = [] } = {}) {
+/** Runs every part, two at a time, those that read what is built after `building`, and shows what a failed one said. Answers whether all are well, counts of the parts that are no suite, the rules of the repository, and what failed. */
+export async function checkAll({ fix = false, only = [], building = Promise.resolve() } = {}) {
   mkdirSync(`${top}/.cache/results`, { recursive: true });
   forget(results('architecture'));
   const waiting = parts.filter(({ name }) => only.length === 0 || only.includes(name));
   const done = [];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await check(next, fix));
+    for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await check(next, fix, building));
   };
   await Promise.all(Array.from({ length: together }, work));
   const failed = done.filter(({ code }) => code !== 0);

@@ -50,7 +50,7 @@ const unblock: One = async (bank, db, card, { by, now }) => {
   return '';
 };
 
-const give: One = async (_bank, db, card, { by, now }) => ((await release(db, card, { by, now })) === null ? 'notBound' : '');
+const give: One = async (_bank, db, card, { by, now }) => ((await release(db, card, { by, now })) === null ? 'notReserved' : '');
 
 const ones = { unbind, block, unblock, release: give } as const satisfies Record<string, One>;
 

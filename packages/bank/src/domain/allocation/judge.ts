@@ -38,6 +38,7 @@ const words: Readonly<Record<BindReason, BindFailure>> = {
   ended: 'statusError',
   isActive: 'statusError',
   notBound: 'statusError',
+  notReserved: 'statusError',
   blockedByAdministrator: 'statusError',
   replacementApplied: 'statusError',
   notBlocked: 'statusError',

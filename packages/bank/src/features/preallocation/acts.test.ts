@@ -197,7 +197,7 @@ it('a release ends the invitation', async () => {
     .select()
     .from(cardReservations)
     .where(eq(cardReservations.card_id, id(2)));
-  expect(await act('release', 2, 3)).toEqual(['ok', 'notBound']);
+  expect(await act('release', 2, 3)).toEqual(['ok', 'notReserved']);
   const [link] = await test.bank.store.db
     .select()
     .from(applyLinks)

@@ -31,6 +31,7 @@ export const bindReasons = [
   'issuerUnavailable',
   'isActive',
   'notBound',
+  'notReserved',
   'blockedByAdministrator',
   'replacementApplied',
   'notBlocked',
