@@ -19,7 +19,7 @@ const own = { display: 'block', ...ownText, color: color.ink, cursor: 'auto' };
 globalStyle(':host', Object.fromEntries(Object.entries(own).map(([name, value]) => [name, `${value} !important`])));
 globalStyle('body', { '@media': { [media.phone]: { fontSize: '0.9375rem' } } });
 globalStyle(':lang(zh), :lang(ja)', { letterSpacing: 0, lineBreak: 'strict' });
-globalStyle(':is(h1, h2, h3):lang(ja)', { wordBreak: 'auto-phrase' });
+globalStyle(':is(h1, h2, h3, p):lang(ja)', { wordBreak: 'auto-phrase' });
 globalStyle('h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset, legend', { margin: space[0], padding: space[0] });
 globalStyle('h1, h2, h3, h4, :target', { scrollMarginTop: layout.focusTop });
 /** Above the page nothing of it stands in the way. */

@@ -428,7 +428,7 @@ export const columnWidth = {
 } as const;
 
 /** Rows of a file that are repaired: a reason has two lines. */
-export const importSize = { row: '48px', rowPhone: '84px', line: '56px', holder: '270px' } as const;
+export const importSize = { row: '48px', rowPhone: '100px', line: '56px', holder: '270px' } as const;
 
 /** Space kept for a widget before it is loaded, so that the page around it does not jump. */
 export const widgetSize = { width: '720px', reserve: '880px', reserveSmall: '420px', panel: '480px', bar: '40%' } as const;

@@ -87,7 +87,7 @@ describe('the record of a card (PRG-29)', () => {
     const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringMatching(/^Approved · 12\/04\/2026.* · Bank/),
-      expect.stringMatching(/^Binding refused .*Mei-Lin Tan.*Result: Unassigned · The activation code does not fit the kit number\./),
+      expect.stringMatching(/^Binding refused .*Mei-Lin Tan.*Result: Unassigned · The activation code does not match the kit number\./),
       expect.stringMatching(/^Bound .*Result: Bound/),
     ]);
   });

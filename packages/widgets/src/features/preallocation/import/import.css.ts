@@ -44,6 +44,7 @@ export const outcome = style({
   overflow: 'hidden',
   font: type.small,
 });
+globalStyle(`${outcome} > span`, { alignItems: 'start', whiteSpace: 'normal' });
 export const cell = style({ height: size.compact, padding: `0 ${space[4]}`, font: type.small });
 export const field = style({ display: 'grid', gap: space[2], minWidth: size.none });
 /** What is done with the rows stays in view under a long list. */

@@ -55,7 +55,7 @@ test('a row is repaired in place and asked about alone, without another try at c
   const bank = importBank();
   await showImport(bank);
   await check([...good(2), ['KIT-3', 'WRONG', 'CA-3'], ['UNKNOWN', 'DEMO2345', 'CA-4']]);
-  expect(await screen.findByText('Activation failed: The activation code does not fit the kit number.')).toBeVisible();
+  expect(await screen.findByText('Activation failed: The activation code does not match the kit number.')).toBeVisible();
   await press('With faults 2');
   expect(screen.queryByText('KIT-1')).toBeNull();
   expect(await cell('Activation code, row 4')).toHaveAttribute('aria-invalid', 'true');

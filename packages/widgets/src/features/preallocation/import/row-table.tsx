@@ -51,8 +51,9 @@ const phoneRowOf = (t: T, { line, cells }: Row, outcome: ReturnType<typeof outco
   detail: (
     <>
       {cells.holder}
-      <br />
-      <OutcomeStatus outcome={outcome} />
+      <span className={look.outcome}>
+        <OutcomeStatus outcome={outcome} />
+      </span>
     </>
   ),
 });
