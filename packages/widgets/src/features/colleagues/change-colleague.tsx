@@ -6,8 +6,6 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
-import { AmountField } from '../../kit/form/fields/amount-field.tsx';
-import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { ConfirmDialog } from '../../kit/overlay/dialog.tsx';
 import { CallView, FailureNote } from '../../kit/remote/call-view.tsx';
@@ -92,9 +90,7 @@ function RightsForm({ person: { id, authjson, group, daily_usd } }: { readonly p
         guarded
         label={t('form.rights')}
       >
-        <TextField name={field('group')} label={t('form.group')} hint={t('form.groupHint')} optional />
-        <RightsFields name={field('authjson')} />
-        <AmountField name={field('daily_usd')} label={t('form.limit')} hint={t('form.limitHint')} currency="USD" optional />
+        <RightsFields names={{ group: field('group'), rights: field('authjson'), limit: field('daily_usd') }} />
         <div>
           <SubmitButton>{t('form.ask')}</SubmitButton>
         </div>

@@ -1,7 +1,6 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
-import { AmountField } from '../../kit/form/fields/amount-field.tsx';
 import { EmailField, TextField } from '../../kit/form/fields/text-field.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';
@@ -44,9 +43,7 @@ export function NewColleague() {
         <Form schema={schema} initial={initial} ref={ref} onSubmit={ask.send} label={t('form.newTitle')}>
           <TextField name={field('full_name')} label={t('form.name')} autoComplete="off" />
           <EmailField name={field('email')} label={t('form.email')} autoComplete="off" />
-          <TextField name={field('group')} label={t('form.group')} hint={t('form.groupHint')} optional />
-          <RightsFields name={field('authjson')} />
-          <AmountField name={field('daily_usd')} label={t('form.limit')} hint={t('form.limitHint')} currency="USD" optional />
+          <RightsFields names={{ group: field('group'), rights: field('authjson'), limit: field('daily_usd') }} />
           <div>
             <SubmitButton>{t('form.ask')}</SubmitButton>
           </div>
