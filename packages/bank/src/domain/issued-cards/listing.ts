@@ -25,15 +25,17 @@ const everyCompany = '00000000-0000-0000-0000-000000000000';
 const said = sql`lower(normalize(${cards.holder_name} || ' ' || translate(${cards.holder_name}, E' \\u3000', ''), nfkc))`;
 
 /** Each word begins one of the card's; longer runs of CJK are in the name as they are. */
-const hasWords = (company_id: string, text: string): SQL | undefined =>
-  and(sql`cards.search @@ search_query(${company_id}::uuid, ${text})`, ...longRunsIn(text).map((run) => sql`${said} like ${like(run)}`));
+const hasWords = (query: SQL, text: string): SQL | undefined =>
+  and(sql`cards.search @@ ${query}`, ...longRunsIn(text).map((run) => sql`${said} like ${like(run)}`));
+const queryFor = (company_id: string, text: string): SQL => sql`search_query(${company_id}::uuid, ${text})`;
 
 /** As it was typed, or in one piece, as a kit number without blanks and dashes; undefined where nothing was typed. */
-export function named(company_id: string, keyword: string): SQL | undefined {
+export function named(company_id: string, keyword: string, queryOf = queryFor): SQL | undefined {
+  const words = (text: string) => hasWords(queryOf(company_id, text), text);
   const typed = keyword.normalize('NFKC').toLowerCase().trim();
   const whole = typed.replace(/[\s\p{Pd}]/gu, '');
   if (typed === '') return undefined;
-  return whole === typed ? hasWords(company_id, typed) : or(hasWords(company_id, typed), hasWords(company_id, whole));
+  return whole === typed ? words(typed) : or(words(typed), words(whole));
 }
 
 const listed = ({ company_id }: Asked): SQL | undefined => and(eq(cards.company_id, company_id), inList);
@@ -51,13 +53,14 @@ const newest = (isSearch: boolean): SQL[] => [
 const many = 1000;
 
 async function idsOf(db: Db, asked: Asked, { limit, offset }: Page, total: number): Promise<string[]> {
-  const words = named(asked.company_id, asked.keyword ?? '');
-  const isWalk = words !== undefined && total >= many;
+  const isWalk = total >= many;
+  // what is looked for is worked out once for a walk, not again for each card
+  const words = named(asked.company_id, asked.keyword ?? '', isWalk ? (...of) => sql`(select ${queryFor(...of)})` : queryFor);
   const found = await db
     .select({ card_id: cards.card_id })
     .from(cards)
     // `is true` keeps the planner from the index of words
-    .where(and(listed(asked), isWalk ? sql`(${words}) is true` : words, inGroup(asked.group), ofStatus(asked.status)))
+    .where(and(listed(asked), isWalk && words ? sql`(${words}) is true` : words, inGroup(asked.group), ofStatus(asked.status)))
     .orderBy(...newest(words !== undefined && !isWalk))
     .limit(limit)
     .offset(offset);
