@@ -19,14 +19,14 @@ export async function proveNothingLost(
     ),
   );
   const there = new Set(made.map(({ id, payer }) => `${payer} ${id}`));
-  const told = new Set(paid.map(({ id, payer }) => `${payer} ${id}`));
+  const answered = new Set(paid.map(({ id, payer }) => `${payer} ${id}`));
   const [{ received } = { received: '' }] = await rowsOf<{ received: string }>(
     store.db.execute(`select count(*)::text as received from transactions where company_id = '${payee.company_id}' and currency = 'USD'`),
   );
   const wrong = [...refused];
-  if (told.size !== paid.length) wrong.push(`${paid.length - told.size} keys were answered with one transfer`);
-  for (const each of told) if (!there.has(each)) wrong.push(`lost: ${each}`);
-  for (const each of there) if (!told.has(each)) wrong.push(`made, and nobody asked: ${each}`);
+  if (answered.size !== paid.length) wrong.push(`${paid.length - answered.size} keys were answered with one transfer`);
+  for (const each of answered) if (!there.has(each)) wrong.push(`lost: ${each}`);
+  for (const each of there) if (!answered.has(each)) wrong.push(`made, and nobody asked: ${each}`);
   if (Number(received) !== paid.length + 1) wrong.push(`${received} receipts of ${paid.length} transfers and the first deposit`);
   return wrong;
 }
