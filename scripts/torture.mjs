@@ -1,12 +1,13 @@
 /**
  * npm run torture: ROUNDS kills of the bank, REQUESTS drawn from the contract, SEQUENCES of ledger movements, EVENTS for webhooks, the long
  * stories in every language at a desk and on a phone, the tags on React as well. The SEED is printed, and the same line replays it.
- * npm run torture -- fuzz: only nasty input in every field of every call, CALLS of them.
+ * npm run torture -- fuzz: only nasty input in every field of every call, CALLS of them. -- webhooks: only EVENTS of them from two
+ * processes. -- failover: three PostgreSQL machines whose leader is killed KILLS times and cut off CUTS times (docs/operating.md).
  */
 import { randomInt } from 'node:crypto';
 import { build } from './lib/build.mjs';
-import { bin, main, run, say, seconds } from './lib/run.mjs';
-import { setUpForTests } from './lib/setup.mjs';
+import { bin, main, run, say, seconds, Trouble } from './lib/run.mjs';
+import { setUpForFailover, setUpForTests } from './lib/setup.mjs';
 
 /** The tests that grow with the figures above, and the stories that npm test walks in some of their ways (tests/support/ways.ts). */
 const long = [
@@ -29,25 +30,53 @@ const everyWay = [
   'features/cards',
   'features/contracts',
   'features/kyc/a-',
+  'features/security',
+  'features/developers',
   'embed/a-customer',
   'features/card-apply/qr-',
   'features/card-apply/partner-takes',
   'embed/hosts',
 ];
 
-async function fuzzAlone() {
+/** One part, with what it grows by. */
+const alone = {
+  fuzz: {
+    env: () => ({ CALLS: process.env.CALLS ?? '20000', SEED: process.env.SEED ?? String(randomInt(2 ** 31)) }),
+    run: (env) => run(bin('vitest'), ['run', '--project', 'faults', '--testTimeout=36000000', 'tests/fuzz'], { show: true, env }),
+  },
+  webhooks: {
+    env: () => ({ EVENTS: process.env.EVENTS ?? '10000' }),
+    run: (env) =>
+      run(bin('vitest'), ['run', '--project', 'faults', '--testTimeout=36000000', 'tests/faults/webhooks'], { show: true, env }),
+  },
+  failover: {
+    env: () => ({ KILLS: process.env.KILLS ?? '10', CUTS: process.env.CUTS ?? '2' }),
+    run: async (env) => {
+      await setUpForFailover();
+      await build();
+      return run(bin('tsx'), ['tests/failover/run.ts'], { show: true, env });
+    },
+  },
+};
+
+async function only(part) {
   const since = performance.now();
-  const env = { CALLS: process.env.CALLS ?? '20000', SEED: process.env.SEED ?? String(randomInt(2 ** 31)) };
+  const env = alone[part].env();
   await setUpForTests();
-  const line = `CALLS=${env.CALLS} SEED=${env.SEED} npm run torture -- fuzz`;
-  say(`Fuzz; again with: ${line}\n`);
-  const { code } = await run(bin('vitest'), ['run', '--project', 'faults', '--testTimeout=36000000', 'tests/fuzz'], { show: true, env });
+  const line = `${Object.entries(env)
+    .map((pair) => pair.join('='))
+    .join(' ')} npm run torture -- ${part}`;
+  say(`Torture; again with: ${line}\n`);
+  const { code } = await alone[part].run(env);
   say(`\n${code === 0 ? 'Held' : 'Broken'} after ${seconds(since)}; again with: ${line}`);
   process.exitCode = code;
 }
 
 main(async () => {
-  if (process.argv.includes('fuzz')) return fuzzAlone();
+  const [part] = process.argv.slice(2);
+  if (part !== undefined && !Object.hasOwn(alone, part))
+    throw new Trouble(`There is no part "${part}" of torture; there are ${Object.keys(alone).join(', ')}.`);
+  if (part !== undefined) return only(part);
   const since = performance.now();
   const env = {
     ROUNDS: process.env.ROUNDS ?? '50',

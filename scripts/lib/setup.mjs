@@ -106,6 +106,25 @@ const needs = [
   },
 ];
 
+/** What `npm run torture -- failover` needs beside them; what is missing ends it. */
+const failoverNeeds = [
+  ['Patroni', '/usr/bin/patroni', 'patroni'],
+  ['etcd', '/usr/bin/etcd', 'etcd-server'],
+  ['HAProxy', '/usr/sbin/haproxy', 'haproxy'],
+  ['PgBouncer', '/usr/sbin/pgbouncer', 'pgbouncer'],
+  ['ip', '/usr/sbin/ip', 'iproute2'],
+].map(([what, path, name]) => ({
+  what,
+  find: async () => first([path]),
+  package: name,
+  without: `Install Debian’s ${name}, and run this as root: it makes network namespaces.`,
+  required: true,
+}));
+
+export async function setUpForFailover() {
+  for (const each of failoverNeeds) await need(each);
+}
+
 async function need({ what, find, package: name, without, required }) {
   let found = await find();
   if (!found) await apt(name);

@@ -27,7 +27,7 @@ const insert = (company_id: string, from: number, to: number) => `
     case when n % 9 = 0 then '深圳南山' || chr(20000 + n % 2000) || '贸易有限公司' else 'Supplier ' || to_hex(n % 2000 * 7919) || ' Trading Ltd' end, 'Invoice ' || n
   from generate_series(${from}, ${to}) n`;
 
-async function filled(store: Store, rows: number): Promise<{ test: TestBank; as: { token: string; userid: string } }> {
+export async function filled(store: Store, rows: number): Promise<{ test: TestBank; as: { token: string; userid: string } }> {
   const test = await testBank({}, store);
   const { company_id, people } = await test.fresh();
   const made = `select indexdef from pg_indexes where indexname = 'transactions_search'`;

@@ -8,6 +8,7 @@ import { cardListFigures } from './card-lists.ts';
 import { embedFigures } from './embed-figures.ts';
 import { formBytes } from './form-bytes.ts';
 import { homeFigures } from './home-load.ts';
+import { holdFigures } from './holds.ts';
 import { importPageFigures } from './import-page.ts';
 import { pageFigures } from './page-figures.ts';
 import { pollFigures } from './polls.ts';
@@ -176,6 +177,12 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
       many.toFixed(1),
       ratio(of),
     ]),
+  }),
+  holds: async () => ({
+    title: 'One call beside all others',
+    lead: `On PGlite, which works in the bank's process: milliseconds of processor that a call takes in all, and the longest that nobody else had a turn meanwhile; a company with 100,000 records; ${rounds} rounds, medians. Goal: 50.`,
+    head: ['call', 'in all', 'longest'],
+    rows: (await holdFigures(rounds)).map(({ subject, whole: all, longest }) => [subject, all.toFixed(1), longest.toFixed(1)]),
   }),
   batch: async () => ({
     title: 'Events of a batch',

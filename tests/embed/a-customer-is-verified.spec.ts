@@ -30,7 +30,7 @@ for (const { language, device, name } of waysOf('zh desk'))
       await sendDocuments(portal, bank.url, who, staff, language);
       const { company_id } = await companyNamed(bank.url, who.company, staff);
 
-      const main = { ...(await signInByCall(bank.url, who.email, 'North-Pier-26')), email: who.email };
+      const main = { ...(await signInByCall(bank.url, who.email, 'Quiet-Garden-26')), email: who.email };
       const wanted = { name: 'Shop', origins: foreign.origin, tags: ['kyc-wizard' as const] };
       const partner_key = await partnerKey(bank, main, company_id, [staff, await bank.session('staff2@bankside.example')], wanted);
       const session = await sessionFor(bank.url, foreign.origin, 'kyc-wizard', partner_key);

@@ -3,11 +3,13 @@
  * refuses to run as root, so root hands it to the user `postgres` (D-103).
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 export type Postgres = {
   readonly url: string;
+  /** A base backup into this new folder. */
+  backUp(into: string): void;
   /** Dies without a chance to tidy up, as in a power cut of the machine's processes. */
   crash(): Promise<void>;
   /** Starts again on the same data, after a crash. */
@@ -24,16 +26,18 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => folder !== '' && existsSync(`${folder}/initdb`));
 }
 
-export async function startPostgres(programs: string, extra: readonly string[] = []): Promise<Postgres> {
+/** `data`: a folder that a base backup made, which is used up; else a new database. */
+export async function startPostgres(programs: string, extra: readonly string[] = [], data?: string): Promise<Postgres> {
   const folder = mkdtempSync(`${tmpdir()}/bankside-pg-`);
   const owner = process.getuid?.() === 0 ? postgresUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const as = { cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' }, ...owner };
-  const made = spawnSync(`${programs}/initdb`, ['-D', `${folder}/data`, '-U', 'bank', '--auth=trust', '-E', 'UTF8', '--no-sync'], {
-    ...as,
-    encoding: 'utf8',
-  });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const must = (program: string, args: readonly string[]) => {
+    const { status, stderr } = spawnSync(`${programs}/${program}`, args, { ...as, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+  };
+  if (data === undefined) must('initdb', ['-D', `${folder}/data`, '-U', 'bank', '--auth=trust', '-E', 'UTF8', '--no-sync']);
+  else renameSync(data, `${folder}/data`);
   const url = `postgresql://bank@localhost/postgres?host=${encodeURIComponent(folder)}`;
   const settings = [
     'listen_addresses=',
@@ -50,6 +54,7 @@ export async function startPostgres(programs: string, extra: readonly string[] =
   await answering(server, answers);
   return {
     url,
+    backUp: (into) => must('pg_basebackup', ['-h', folder, '-U', 'bank', '-D', into, '-X', 'none', '--checkpoint=fast', '--no-sync']),
     crash: () => ended(server, 'SIGKILL'),
     restart: async () => {
       for (let attempt = 0; attempt < 50; attempt++) {

@@ -33,8 +33,8 @@ export async function register(page: Page, bank: Bank, { email, name, company }:
   await countryCode.fill('+65');
   await page.getByRole('option', { name: /\+65/ }).click();
   await page.getByLabel(w('form:phone.number'), { exact: true }).fill('8123 4567');
-  await field('account:register.password').fill('North-Pier-26');
-  await field('account:register.again').fill('North-Pier-26');
+  await field('account:register.password').fill('Quiet-Garden-26');
+  await field('account:register.again').fill('Quiet-Garden-26');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: w('account:register.act'), exact: true }).click();
   await expect(page).toHaveURL(/\/upload$/);

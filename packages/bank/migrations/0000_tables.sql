@@ -202,6 +202,7 @@ CREATE TABLE "sessions" (
 	"browser" text DEFAULT '' NOT NULL,
 	"last_address" text NOT NULL,
 	"moved_at" timestamp with time zone,
+	"moved_to" text DEFAULT '' NOT NULL,
 	"stage" text DEFAULT 'open' NOT NULL,
 	CONSTRAINT "sessions_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
 );

@@ -29,12 +29,12 @@ test('registers a company with a code from an email, sends its documents and is 
   await page.getByRole('combobox', { name: 'Country code' }).fill('Singapore');
   await page.getByRole('option', { name: /Singapore/ }).click();
   await page.getByLabel('Number', { exact: true }).fill('8123 4567');
-  await page.getByLabel('Password', { exact: true }).fill('North-Pier-26');
-  await page.getByLabel('Confirm password').fill('North-Pier-27');
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-Garden-26');
+  await page.getByLabel('Confirm password').fill('Quiet-Garden-27');
   await page.getByRole('button', { name: 'Open account' }).click();
   await expect(page.getByText('The two passwords do not match, please re-enter')).toBeVisible();
   await expect(page.getByText('Accept the terms to continue')).toBeVisible();
-  await page.getByLabel('Confirm password').fill('North-Pier-26');
+  await page.getByLabel('Confirm password').fill('Quiet-Garden-26');
   await page.getByRole('button', { name: 'terms', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Terms of service' })).toContainText('Version of 01/10/2025');
   await page.getByRole('button', { name: 'Close' }).click();

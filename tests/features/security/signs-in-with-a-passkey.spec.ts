@@ -2,40 +2,45 @@ import { withAuthenticator } from '../../support/authenticator.ts';
 import { test, expect } from '../../support/fixtures.ts';
 import { expectFieldsWideEnough } from '../../support/page-checks.ts';
 import { landed } from '../../support/portal.ts';
+import { languagesOf } from '../../support/ways.ts';
+import { word } from '../../support/words.ts';
 
-test('adds a passkey, and signs in with it alone, without email and password (ACC-37, ACC-38)', async ({
-  page,
-  freshCompany,
-  mailFor,
-  watched,
-}) => {
-  const { people } = await freshCompany();
-  await withAuthenticator(page);
-  await page.goto('/login');
-  await page.evaluate(([token, userid]) => (sessionStorage.setItem('token', token), sessionStorage.setItem('userid', userid)), [
-    people[0].token,
-    people[0].userid,
-  ] as const);
-  await page.goto('/security');
-  await landed(page);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await expectFieldsWideEnough(page, 'the dialog that asks for a code');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByLabel('Code from the email').fill((await mailFor(people[0].email)).code ?? '');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Passkey 1', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^[a-z0-9]{5}-[a-z0-9]{5}$/)).toHaveCount(10);
-  await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
-  const signedIn = page.waitForResponse('**/account/security/passkey/signIn');
-  await page.goto('/login');
-  // the browser offers it in the email field, and the virtual device may accept by itself; else the button is pressed
-  void page
-    .getByRole('button', { name: 'Use a passkey instead' })
-    .click()
-    .catch(() => undefined);
-  expect(await (await signedIn).json()).toMatchObject({ code: 200, data: { userid: people[0].userid } });
-  await expect(page).toHaveURL(/\/$/);
-  await landed(page);
-  expect(watched.faults).toEqual([]);
-});
+for (const language of languagesOf('en'))
+  test(`adds a passkey, and signs in with it alone, without email and password, in ${language} (ACC-37, ACC-38)`, async ({
+    page,
+    freshCompany,
+    mailFor,
+    watched,
+  }) => {
+    const t = (key: string, params?: Parameters<typeof word>[2]) => word(key, language, params);
+    const { people } = await freshCompany();
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await withAuthenticator(page);
+    await page.goto('/login');
+    await page.evaluate(([token, userid]) => (sessionStorage.setItem('token', token), sessionStorage.setItem('userid', userid)), [
+      people[0].token,
+      people[0].userid,
+    ] as const);
+    await page.goto('/security');
+    await landed(page);
+    await page.getByRole('button', { name: t('security:passkeys.add') }).click();
+    const dialog = page.getByRole('dialog', { name: t('proof:dialog.title') });
+    await expectFieldsWideEnough(page, 'the dialog that asks for a code');
+    await dialog.getByRole('button', { name: t('form:otp.send') }).click();
+    await dialog.getByLabel(t('proof:email')).fill((await mailFor(people[0].email)).code ?? '');
+    await dialog.getByRole('button', { name: t('proof:act') }).click();
+    await expect(page.getByText(t('security:passkeys.named', { number: 1 }), { exact: true })).toBeVisible();
+    await expect(page.getByText(/^[a-z0-9]{5}-[a-z0-9]{5}$/)).toHaveCount(10);
+    await page.evaluate(() => sessionStorage.clear());
+    const signedIn = page.waitForResponse('**/account/security/passkey/signIn');
+    await page.goto('/login');
+    // the browser offers it in the email field, and the virtual device may accept by itself; else the button is pressed
+    void page
+      .getByRole('button', { name: t('proof:passkey.signIn') })
+      .click()
+      .catch(() => undefined);
+    expect(await (await signedIn).json()).toMatchObject({ code: 200, data: { userid: people[0].userid } });
+    await expect(page).toHaveURL(/\/$/);
+    await landed(page);
+    expect(watched.faults).toEqual([]);
+  });

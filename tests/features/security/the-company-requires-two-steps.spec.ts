@@ -18,7 +18,7 @@ async function enterPassword(page: Page, email: string, secret: string, language
 }
 
 for (const language of languagesOf('ja'))
-  test(`the company requires two steps: a colleague adds a passkey, loses the phone, signs in with a recovery code, in ${language} (ACC-33, ACC-34)`, async ({
+  test(`the company requires two steps: a colleague adds a passkey, signs in with it after the password, loses the phone, signs in with a recovery code, in ${language} (ACC-33, ACC-34)`, async ({
     page,
     freshCompany,
     mailFor,
@@ -57,6 +57,15 @@ for (const language of languagesOf('ja'))
     await expect(codes).toHaveCount(10);
     const [first = ''] = await codes.allInnerTexts();
     await page.getByRole('button', { name: t('proof:codes.kept') }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    await landed(page);
+
+    const consents = (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    await consents(false); // else it answers the sign-in page by itself, and no password is needed
+    await enterPassword(page, clerk.email, clerk.password, language);
+    await expect(page.getByRole('heading', { level: 1, name: t('proof:secondStep.title') })).toBeVisible();
+    await consents(true);
+    await page.getByRole('button', { name: t('proof:passkey.act') }).click();
     await expect(page).not.toHaveURL(/\/login/);
     await landed(page);
 

@@ -21,9 +21,10 @@ export const sessions = companyTable(
     session_id: uuid('session_id').notNull(),
     /** 'Chrome, Windows', by what the browser says of itself; '' for another program. */
     browser: text('browser').notNull().default(''),
-    /** Where its last call came from, and since when that has been another network than the sign-in's. */
     last_address: text('last_address').notNull(),
+    /** Since when it has been used from another network than the sign-in's, and the newest address there; it does not forget. */
     moved_at: at('moved_at'),
+    moved_to: text('moved_to').notNull().default(''),
     /** 'open', or what the sign-in still waits for (signInStages). */
     stage: text('stage').$type<'open' | SignInStage>().notNull().default('open'),
   },

@@ -7,7 +7,7 @@ import { durablePglite, memoryPglite } from './disk/durable-pglite.ts';
 import { FolderTaken, lockFolder } from './disk/folder-lock.ts';
 import type { Db } from './transactions/db.ts';
 import { gather, settle } from './transactions/later.ts';
-import { openPool } from './transactions/postgres-pool.ts';
+import { oneAtATime, openPool } from './transactions/postgres-pool.ts';
 import { demandOurTables, OtherTables } from './disk/our-tables.ts';
 import { whyNotOpened } from './disk/why-not-opened.ts';
 
@@ -72,15 +72,10 @@ async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store>
 async function openPostgres(url: string, max: number): Promise<Store> {
   const pool = openPool(url, max);
   const db = drizzlePg(pool) as unknown as Db;
-  const first = await pool.connect();
-  try {
-    await first.query('select pg_advisory_lock(72040401)'); // one process migrates, the others wait
-    await demandOurTables(async (text) => (await first.query<object>(text)).rows, migrationsFolder, placeOf({ url }));
-    await migratePg(drizzlePg(first), { migrationsFolder });
-  } finally {
-    await first.query('select pg_advisory_unlock_all()').catch(() => undefined);
-    first.release();
-  }
+  await oneAtATime(url, async () => {
+    await demandOurTables(async (text) => (await pool.query<object>(text)).rows, migrationsFolder, placeOf({ url }));
+    await migratePg(drizzlePg(pool), { migrationsFolder });
+  });
   return {
     kind: 'postgres',
     db,

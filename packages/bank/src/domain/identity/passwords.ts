@@ -28,7 +28,23 @@ const common = new Set([
 /** As it is hashed: full-width letters are the same password (SEC-39). */
 export const isCommonPassword = (password: string): boolean => common.has(password.normalize('NFKC').toLowerCase());
 
-/** Refuses passwordCommon at `field`. */
-export function refuseCommon(password: string, field: string): void {
+const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\P{L}/gu, '');
+/** Fewer letters beside such names than these are none. */
+const lettersMost = 3;
+
+/** Nothing but names that people who know them try first: of the bank, the person, the company, the address (ACC-40). */
+function isMadeOf(password: string, names: readonly string[]): boolean {
+  const words = names.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u).map(lettersOf));
+  const whole = lettersOf(password);
+  let left = whole;
+  for (const word of words.filter(({ length }) => length >= lettersMost).toSorted((a, b) => b.length - a.length))
+    left = left.replaceAll(word, '');
+  return left !== whole && left.length < lettersMost;
+}
+
+/** Refuses passwordCommon at `field`. `names`: of the bank, the person and the company, as far as they are known. */
+export function refuseCommon(password: string, field: string, names: readonly (string | undefined)[]): void {
   if (isCommonPassword(password)) throw new Refusal('passwordCommon', { field });
+  const known = names.filter((name) => name !== undefined);
+  if (isMadeOf(password, known)) throw new Refusal('passwordCommon', { field, params: { reason: 'names' } });
 }

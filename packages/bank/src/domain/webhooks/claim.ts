@@ -27,7 +27,10 @@ export type Claimed = {
   readonly failures: number;
 };
 
-/** Every link with something queued is found by one step in the index, however much waits for it. */
+/**
+ * Every link with something queued is found by one step in the index, however much waits for it. The first of an object is asked for
+ * row by row, not by a join: that would compare all with all where the database has no statistics yet, as after a sudden flood.
+ */
 const text = `with recursive due as (
   (select company_id, link from webhook_events where state = 'queued' order by company_id, link limit 1)
   union all
@@ -42,9 +45,9 @@ const text = `with recursive due as (
   select taken.company_id, taken.event_id from ready cross join lateral (
     select e.company_id, e.event_id from webhook_events e
     where e.company_id = ready.company_id and e.link = ready.kind and e.state = 'queued' and e.next_try_at <= $1
-      and not exists (select 1 from webhook_events before
-        where before.company_id = e.company_id and before.link = e.link and before.subject = e.subject
-          and before.state = 'queued' and (before.nth, before.event_id) < (e.nth, e.event_id))
+      and e.event_id = (select first.event_id from webhook_events first
+        where first.company_id = e.company_id and first.link = e.link and first.subject = e.subject and first.state = 'queued'
+        order by first.nth, first.event_id limit 1)
     order by e.next_try_at, e.event_id limit case when ready.failures >= $3 then 1 else $4 end
     for update skip locked
   ) taken limit ${atOnceInAll}

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';
-import { findByEmail } from '../../domain/identity/companies.ts';
+import { companyOf, findByEmail } from '../../domain/identity/companies.ts';
 import { queueMail } from '../../domain/messages/mail.ts';
 import { notify } from '../../domain/messages/notify.ts';
 import { useCode } from '../../domain/identity/otp.ts';
@@ -66,7 +66,9 @@ export async function confirmPassword(
 export const passwords: Pick<Handlers<typeof account>, 'modifyLoginPassword' | 'forgetLoginPassword'> = {
   modifyLoginPassword: async ({ old_password, new_password, device_token, proof }, ctx) => {
     const { bank, db, person, now } = ctx;
-    refuseCommon(new_password, 'new_password');
+    const company = await companyOf(db, person.company_id);
+    const { email, full_name, username } = person;
+    refuseCommon(new_password, 'new_password', [bank.policy.bank.name, email, full_name, username, company?.project_name]);
     const user = await confirmPassword(bank, person, db, old_password, now);
     if (!user) throw ctx.refuse('passwordWrong', { field: 'old_password', keep: true });
     await demandOfFactor(bank, db, person, { act: 'password', shown: 'password' }, proof, now);
@@ -78,7 +80,7 @@ export const passwords: Pick<Handlers<typeof account>, 'modifyLoginPassword' | '
   /** No code was ever sent to an address without an account, so no code fits there (ACC-14). */
   forgetLoginPassword: async ({ email, email_code, new_password, device_token }, ctx) => {
     const { bank, db, now, address } = ctx;
-    refuseCommon(new_password, 'new_password');
+    refuseCommon(new_password, 'new_password', [bank.policy.bank.name, email]); // more is nobody's to learn here
     const asker = await askerOf(bank, db, email, { address, device_token });
     await useCode(bank, db, { company_id: publicCompany, purpose: 'reset', owner: email, asker }, email_code, now);
     const user = await findByEmail(db, email);

@@ -96,6 +96,13 @@ describe('registering', () => {
     const code = await test.code(email);
     for (const password of ['Password1', 'Qwerty123', 'ABCd1234', 'Welcome1', 'Ｐassword1', 'Ｗｅｌｃｏｍｅ１'])
       expect(await test.refusal('/account/register', form(email, code, { password, confirm_password: password }))).toBe('passwordCommon');
+    const named = form(email, code, {});
+    const [first = '', last = ''] = named.full_name.split(' ');
+    for (const password of ['Bankside-77', `${named.full_name}2027`, `${last}${first}!!99`, `88${named.email.split('@')[0]}Xy`]) {
+      const { refusal, msg } = await test.call('/account/register', { ...named, password, confirm_password: password });
+      expect([password, refusal]).toEqual([password, 'passwordCommon']);
+      expect(msg).toContain('made of your name');
+    }
     for (const password of ['Abc123', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh', `Aa1${'x'.repeat(126)}`])
       expect(await test.refusal('/account/register', form(email, code, { password, confirm_password: password }))).toBe('invalid');
     const accepted = ['Abcdef12', 'Abcdefgh1234', 'Abcdefgh12345678', 'Abcdef1!']; // ACC-04

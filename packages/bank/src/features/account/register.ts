@@ -16,7 +16,7 @@ import { inviteCodes } from '../../store/schema.ts';
 export const registration: Pick<Handlers<typeof account>, 'register'> = {
   register: async (form, ctx) => {
     const { bank, db, now, language, address } = ctx;
-    refuseCommon(form.password, 'password');
+    refuseCommon(form.password, 'password', [bank.policy.bank.name, form.email, form.full_name, form.company_name]);
     if (form.invite_code) {
       const [known] = await db.select().from(inviteCodes).where(eq(inviteCodes.code, form.invite_code));
       if (!known) throw ctx.refuse('inviteUnknown', { field: 'invite_code' }); // ACC-02

@@ -23,7 +23,7 @@ type Order = {
   readonly format: 'csv' | 'xlsx';
   readonly filter: Filter;
 };
-const batch = 1000;
+const batch = 250;
 const columns = ['who', 'email', 'kind', 'what', 'about', 'result', 'why', 'address', 'browser'] as const;
 
 async function* batches({ bank, person: { company_id }, language }: Order, where: SQL | undefined): AsyncGenerator<Line[]> {

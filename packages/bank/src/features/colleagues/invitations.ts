@@ -19,10 +19,11 @@ export const invitations: Pick<Handlers<typeof calls>, 'invitation' | 'acceptInv
     return { company: company?.project_name ?? '', full_name, email, expires_at, time_zone: bank.policy.bank.timeZone };
   },
 
-  acceptInvitation: async ({ token, new_password }, { db, now }) => {
-    refuseCommon(new_password, 'new_password');
+  acceptInvitation: async ({ token, new_password }, { bank, db, now }) => {
     const { row, user } = await openInvitation(db, token, now);
-    const { company_id, user_id, email } = user;
+    const { company_id, user_id, email, full_name } = user;
+    const company = await companyOf(db, company_id);
+    refuseCommon(new_password, 'new_password', [bank.policy.bank.name, email, full_name, company?.project_name]);
     await useInvitation(db, row, now);
     await db
       .update(users)

@@ -63,7 +63,7 @@ describe('a stolen session, replayed from another address (SES-09)', () => {
     expect(row).toMatchObject({ address: '203.0.113.5', moved_at: test.bank.clock.now().toISOString() });
     await test.ask('/account/getUserInfo', {}, { as: stolen, address: '203.0.113.5' });
     const back = (await list(owner, '203.0.113.5')).find(({ id }) => id === row?.id);
-    expect(back?.moved_at).not.toBeNull(); // it does not forget
+    expect(back).toMatchObject({ moved_at: row?.moved_at, moved_to: '198.51.100.66', last_address: '203.0.113.5' }); // it does not forget
     await test.ask('/account/security/endSession', { id: row?.id ?? '' }, { as: owner, address: '203.0.113.5' });
     expect(await test.refusal('/account/getUserInfo', {}, { as: stolen, address: '198.51.100.66' })).toBe('sessionRefused');
   });

@@ -13,6 +13,7 @@ export const sessionCalls: Pick<Handlers<typeof security>, 'sessions' | 'endSess
       address: row.address,
       last_address: row.last_address,
       moved_at: row.moved_at?.toISOString() ?? null,
+      moved_to: row.moved_to,
       since: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at.toISOString(),
       current: row.token_hash === person.token_hash,

@@ -121,11 +121,17 @@ async function seenAt(bank: Bank, session: { company_id: string; token_hash: str
   if (isElsewhere && session.stage !== 'open') throw new Refusal('sessionEnded');
   const now = bank.clock.now();
   if (isElsewhere && row.browser !== '' && browserName(agent) !== row.browser) {
-    await db.update(sessions).set({ last_address: address, moved_at: now, ended_at: now, end_reason: 'elsewhere' }).where(mine);
+    await db
+      .update(sessions)
+      .set({ last_address: address, moved_at: now, moved_to: address, ended_at: now, end_reason: 'elsewhere' })
+      .where(mine);
     throw new Refusal('sessionRefused', { params: { reason: 'elsewhere' } });
   }
   const moved_at = isElsewhere ? (row.moved_at ?? now) : (row?.moved_at ?? null);
-  await db.update(sessions).set({ last_address: address, moved_at }).where(mine);
+  await db
+    .update(sessions)
+    .set({ last_address: address, moved_at, ...(isElsewhere && { moved_to: address }) })
+    .where(mine);
   return moved_at !== null;
 }
 

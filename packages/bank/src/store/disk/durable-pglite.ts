@@ -5,6 +5,7 @@
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { withFairTurns } from './fair-turns.ts';
 
 type Emscripten = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } };
 const EIO = 29;
@@ -35,12 +36,16 @@ class DurableNodeFS extends NodeFS {
 /** No disk has heads to move: an index is as cheap to read as a table (docs/operating.md says the same of PostgreSQL). */
 const planner = ['-c', 'random_page_cost=1.1'];
 
-export const durablePglite = (folder: string): Promise<PGlite> =>
-  PGlite.create({
-    fs: new DurableNodeFS(folder),
-    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', ...planner],
-  });
+export const durablePglite = async (folder: string): Promise<PGlite> =>
+  withFairTurns(
+    await PGlite.create({
+      fs: new DurableNodeFS(folder),
+      startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', ...planner],
+    }),
+  );
 
 /** Filled from a snapshot where one is given; gone with the process. */
-export const memoryPglite = (snapshot?: Blob): Promise<PGlite> =>
-  PGlite.create({ ...(snapshot && { loadDataDir: snapshot }), startParams: [...PGlite.defaultStartParams, ...planner] });
+export const memoryPglite = async (snapshot?: Blob): Promise<PGlite> =>
+  withFairTurns(
+    await PGlite.create({ ...(snapshot && { loadDataDir: snapshot }), startParams: [...PGlite.defaultStartParams, ...planner] }),
+  );

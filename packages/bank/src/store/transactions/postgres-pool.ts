@@ -1,5 +1,6 @@
 /**
- * Connections that have PostgreSQL parse and plan a statement once: one with parameters that is asked again gets a name (D-372).
+ * Connections that have PostgreSQL parse and plan a statement once: one with parameters that is asked again gets a name (D-372). Behind a
+ * pooler each transaction may have another connection, so that names are left out there (D-393).
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -34,10 +35,43 @@ export class PreparingClient extends pg.Client {
   }
 }
 
+/** Names of its own are no use either: each statement goes without. */
+class NamelessClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [query, ...rest] = given;
+    const asked = typeof query === 'object' && query !== null && 'name' in query ? [{ ...query, name: undefined }, ...rest] : given;
+    return (super.query as (...all: unknown[]) => never)(...asked);
+  }
+}
+
+/** `?pooler=transaction` in the address of a database. */
+export function isPooled(url: string): boolean {
+  const mode = new URL(url).searchParams.get('pooler');
+  if (mode === null) return false;
+  if (mode !== 'transaction') throw new Error(`DATABASE_URL: pooler must be transaction, not ${mode}`);
+  return true;
+}
+
 export function openPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ Client: PreparingClient, connectionString, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 });
+  const Client = isPooled(connectionString) ? NamelessClient : PreparingClient;
+  const pool = new pg.Pool({ Client, connectionString, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 });
   // A connection that PostgreSQL loses is replaced at the next call; unheard, its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
+}
+
+/** Runs `work` while other processes wait. The lock is a transaction's: one of a session would stay behind on a pooler's connection. */
+export async function oneAtATime(connectionString: string, work: () => Promise<void>): Promise<void> {
+  const turn = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  turn.on('error', () => undefined);
+  await turn.connect();
+  try {
+    await turn.query('begin');
+    await turn.query('select pg_advisory_xact_lock(72040401)');
+    await work();
+  } finally {
+    await turn.query('commit').catch(() => undefined);
+    await turn.end();
+  }
 }

@@ -2,6 +2,7 @@
 import { webhookKinds } from '@bankside/core/rules/options.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { postTo, type Post } from '../../adapters/outgoing/post.ts';
+import { claim } from '../../domain/webhooks/claim.ts';
 import { deliverDue } from '../../domain/webhooks/deliver.ts';
 import { newSecret } from '../../domain/webhooks/signing.ts';
 import { webhookLinks } from '../../store/webhook-schema.ts';
@@ -23,5 +24,7 @@ export async function linkWebhooks(
 export const postFor = (bank: Bank, origin: string): Post =>
   postTo({ allow: [origin], origin: bank.origin, timeoutMs: bank.policy.webhook.timeoutMs });
 
+/** What one process takes in one go, and then has to deliver. */
+export const claimDue = (bank: Bank): Promise<readonly unknown[]> => claim(bank, []);
 /** Answers how many tries were made. */
 export const deliverTo = (bank: Bank, origin: string): Promise<number> => deliverDue(bank, postFor(bank, origin));

@@ -119,6 +119,8 @@ export const security = {
           last_address: z.string(),
           /** Since when it is used from another network than it signed in from. */
           moved_at: z.nullable(time),
+          /** The newest address of such a network; empty when it never moved. */
+          moved_to: z.string(),
           since: time,
           last_seen_at: time,
           current: z.boolean(),

@@ -25,8 +25,8 @@ async function fillRest(): Promise<void> {
   await userEvent.keyboard('Japan');
   await userEvent.click(await screen.findByRole('option', { name: /Japan/ }));
   await type('Number', '90 1234 5678');
-  await type('Password', 'North-Pier-26');
-  await type('Confirm password', 'North-Pier-26');
+  await type('Password', 'Quiet-Garden-26');
+  await type('Confirm password', 'Quiet-Garden-26');
   await userEvent.click(screen.getByRole('checkbox'));
 }
 

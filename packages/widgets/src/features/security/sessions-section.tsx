@@ -51,7 +51,7 @@ type RowProps = { readonly session: Session; readonly busy: boolean; readonly on
 function SessionRow({ session, busy, onEnd }: RowProps) {
   const t = useT('security');
   const { dateTime } = useDates();
-  const { browser, address, last_address, moved_at, since, last_seen_at, current } = session;
+  const { browser, address, moved_at, moved_to, since, last_seen_at, current } = session;
   const name = browser || t('sessions.program');
   return (
     <li className={look.row}>
@@ -62,7 +62,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
         <p className={faint}>{t('sessions.since', { date: dateTime(since), address })}</p>
         <p className={faint}>{t('sessions.last', { date: dateTime(last_seen_at) })}</p>
         {moved_at && (
-          <Note tone="attention" title={t('sessions.moved', { address: last_address, date: dateTime(moved_at) })}>
+          <Note tone="attention" title={t('sessions.moved', { address: moved_to, date: dateTime(moved_at) })}>
             {t('sessions.movedText')}
           </Note>
         )}
