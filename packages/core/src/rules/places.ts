@@ -92,6 +92,7 @@ export const places = {
   deskOrders: '/back-office/orders',
   deskOrder: '/back-office/orders/:company_id/:id',
   deskCompanies: '/back-office/companies',
+  deskMessages: '/back-office/messages',
   deskColleague: '/back-office/colleagues/:company_id/:id',
   deskPartnerKey: '/back-office/partner_keys/:company_id/:id',
 } as const;

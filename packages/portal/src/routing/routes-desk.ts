@@ -18,6 +18,7 @@ export const desk = {
   deskPartnerKey: { widget: widgets.deskPartnerKey, frame: 'staff', under: 'desk' },
   deskColleague: { widget: widgets.deskColleague, frame: 'staff', under: 'desk' },
   deskCompanies: { widget: widgets.deskCompanies, frame: 'staff' },
+  deskMessages: { widget: widgets.deskMessages, frame: 'staff' },
 } as const satisfies Record<StaffPlace, Route>;
 /** The desk's menu, in its order. */
 export const deskMenu = [
@@ -27,4 +28,5 @@ export const deskMenu = [
   'deskContracts',
   'deskOrders',
   'deskCompanies',
+  'deskMessages',
 ] as const satisfies readonly StaffPlace[];

@@ -65,4 +65,5 @@ export const deskWidgets = {
     import('../features/back-office/colleagues/colleague-page.tsx').then((m) => m.ColleaguePage),
   ),
   deskCompanies: screen('deskCompanies', () => import('../features/back-office/companies-page.tsx').then((m) => m.CompaniesPage)),
+  deskMessages: screen('deskMessages', () => import('../features/back-office/messages/messages-page.tsx').then((m) => m.MessagesPage)),
 } as const satisfies Record<StaffPlace, Widget>;

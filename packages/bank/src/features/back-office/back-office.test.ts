@@ -119,7 +119,23 @@ describe('staff', () => {
     test.later(86_400);
     const later = await test.as(as.email);
     expect((await test.ask('/notice/announcements', {}, { as: later })).list.map(({ id: each }) => each)).not.toContain(published.id);
+    const { list } = await test.ask('/admin/announcement/list', {}, { as: await test.as('staff@bankside.example') });
+    expect(list.find(({ id: each }) => each === published.id)).toMatchObject({ title: words.title, is_shown: false });
     test.later(-86_400);
+  });
+
+  it('end an announcement once; nobody sees it from then on', async () => {
+    const {
+      people: [as],
+    } = await test.fresh();
+    const words = { title: { en: 'Hello', zh: '您好', ja: 'お知らせ' }, body: { en: 'News', zh: '消息', ja: '連絡' } };
+    const { id } = await test.ask('/admin/announcement/publish', words, { as: staff });
+    const seen = async () => (await test.ask('/notice/announcements', {}, { as })).list.some((each) => each.id === id);
+    expect(await seen()).toBe(true);
+    await test.ask('/admin/announcement/end', { id }, { as: staff });
+    expect(await seen()).toBe(false);
+    expect(await test.refusal('/admin/announcement/end', { id }, { as: staff })).toBe('wrongState');
+    expect(await test.refusal('/admin/announcement/end', { id: nobody }, { as: staff })).toBe('notFound');
   });
 
   it('close what was asked, with a reply; the person who takes up a manager request is the manager', async () => {

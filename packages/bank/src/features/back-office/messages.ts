@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';
 import { isUuid } from '../../platform/ids.ts';
@@ -20,7 +20,17 @@ const inThree = (title: ByLanguage, body: ByLanguage) => ({
   ja: { title: title.ja, body: body.ja },
 });
 
-export const messages: Pick<Handlers<typeof backOffice>, 'sendNotice' | 'publishAnnouncement' | 'closeTask'> = {
+type Words = Record<string, { title: string; body: string }>;
+const byLanguage = (words: Words, part: 'title' | 'body'): ByLanguage => ({
+  en: words['en']?.[part] ?? '',
+  zh: words['zh']?.[part] ?? '',
+  ja: words['ja']?.[part] ?? '',
+});
+type Announcement = typeof announcements.$inferSelect;
+const isOver = ({ until }: Announcement, now: Date) => until !== null && until <= now;
+
+type Calls = 'sendNotice' | 'publishAnnouncement' | 'announcements' | 'endAnnouncement' | 'closeTask';
+export const messages: Pick<Handlers<typeof backOffice>, Calls> = {
   sendNotice: async ({ company_id, title, body }, { db, person, now }) => {
     await companyToDecide(db, { company_id });
     const id = randomUUID();
@@ -44,6 +54,39 @@ export const messages: Pick<Handlers<typeof backOffice>, 'sendNotice' | 'publish
       at: now,
     });
     return { id };
+  },
+
+  announcements: async (_input, { db, now }) => {
+    const rows = await db.select().from(announcements).orderBy(desc(announcements.published_at), announcements.announcement_id).limit(100);
+    return {
+      list: rows.map((row) => ({
+        id: row.announcement_id,
+        title: byLanguage(row.words, 'title'),
+        body: byLanguage(row.words, 'body'),
+        published_at: row.published_at.toISOString(),
+        until: row.until?.toISOString() ?? null,
+        is_shown: row.published_at <= now && !isOver(row, now),
+      })),
+      now: now.toISOString(),
+    };
+  },
+
+  endAnnouncement: async ({ id }, { db, person, now, refuse }) => {
+    const which = eq(announcements.announcement_id, id);
+    const [row] = isUuid(id) ? await db.select().from(announcements).where(which).for('update') : [];
+    if (!row) throw refuse('notFound');
+    if (isOver(row, now)) throw refuse('wrongState');
+    await db.update(announcements).set({ until: now }).where(which);
+    await audit(db, {
+      company_id: person.company_id,
+      actor: person.user_id,
+      action: 'announcement.end',
+      subject: `announcement:${id}`,
+      from: 'shown',
+      to: 'ended',
+      at: now,
+    });
+    return {};
   },
 
   /** The person who closes a request for a relationship manager becomes that company's manager. */

@@ -9,6 +9,7 @@ import { cardWork } from './back-office-cards.ts';
 import { programmes } from './back-office-programmes.ts';
 import { companyWork } from './back-office-companies.ts';
 import { kycWork } from './back-office-kyc.ts';
+import { messageWork } from './back-office-messages.ts';
 import { feeWork } from './back-office-fees.ts';
 import { moneyWork } from './back-office-money.ts';
 import { partnerWork } from './back-office-partners.ts';
@@ -18,7 +19,6 @@ import { empty, fileKey, id, prose, text, time } from '../shapes.ts';
 import type { Feature } from '../define.ts';
 
 const origin = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^/\s]+$/, 'origin'));
-const words = z.object({ en: text(2000), zh: text(2000), ja: text(2000) });
 const Work = z.object({
   kind: z.enum([
     'documents',
@@ -67,23 +67,7 @@ export const backOffice = {
   ...programmes,
   ...colleagueWork,
   ...partnerWork,
-  sendNotice: {
-    path: '/admin/notice/send',
-    who: 'staff',
-    ours: true,
-    write: true,
-    in: z.object({ company_id: id, title: words, body: words }),
-    out: z.object({ id }),
-    refuses: ['notFound'],
-  },
-  publishAnnouncement: {
-    path: '/admin/announcement/publish',
-    who: 'staff',
-    ours: true,
-    write: true,
-    in: z.object({ title: words, body: words, until: z.optional(time) }),
-    out: z.object({ id }),
-  },
+  ...messageWork,
   closeTask: {
     path: '/admin/task/close',
     who: 'staff',

@@ -215,6 +215,7 @@ export const acts = {
   'partnerKey.revoke': ['developers', 'keyRevoke'],
   'notice.send': ['bank', 'bankWork'],
   'announcement.publish': ['bank', 'bankWork'],
+  'announcement.end': ['bank', 'bankWork'],
   'second.ask': ['bank', 'bankWork'],
   'second.confirm': ['bank', 'bankWork'],
   'second.refuse': ['bank', 'bankWork'],
