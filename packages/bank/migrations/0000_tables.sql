@@ -917,6 +917,22 @@ CREATE TABLE "wallet_addresses" (
 	CONSTRAINT "wallet_addresses_company_id_address_id_pk" PRIMARY KEY("company_id","address_id")
 );
 --> statement-breakpoint
+CREATE TABLE "otc_quotes" (
+	"company_id" uuid NOT NULL,
+	"quote_id" uuid NOT NULL,
+	"transaction_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"rate" text NOT NULL,
+	"conversion" jsonb NOT NULL,
+	"received" numeric(38, 0) NOT NULL,
+	"quoted_by" uuid NOT NULL,
+	"quoted_at" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"answered_by" uuid,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "otc_quotes_company_id_quote_id_pk" PRIMARY KEY("company_id","quote_id")
+);
+--> statement-breakpoint
 CREATE TABLE "authenticators" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1259,6 +1275,8 @@ CREATE UNIQUE INDEX "approval_rules_once" ON "approval_rules" USING btree ("comp
 CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree ("form","path_index");--> statement-breakpoint
 CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") WHERE used_by is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "otc_quotes_open" ON "otc_quotes" USING btree ("company_id","transaction_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "otc_quotes_ending" ON "otc_quotes" USING btree ("valid_until") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "staff_acts_sums" ON "staff_acts" USING btree ("company_id","user_id","at");--> statement-breakpoint
 CREATE INDEX "staff_acts_waiting" ON "staff_acts" USING btree ("at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_events_due" ON "webhook_events" USING btree ("next_try_at","company_id","link") WHERE state = 'queued';--> statement-breakpoint

@@ -18,6 +18,7 @@ export const acts = {
   sendToWallet: { calls: [...transferring, '/withdraw/crypto/addressList'], transfer: { transfer_type: 'address' } },
   exchange: { calls: transferring, transfer: { transfer_type: 'currency' } },
   orderOtc: { calls: transferring, transfer: { transfer_type: 'currency', otc: true } },
+  answerQuotes: { calls: ['/withdraw/otc/answer'] },
   decideTransfers: { calls: ['/withdraw/approve', '/withdraw/cancel'] },
   exportTransfers: { calls: ['/withdraw/crypto/download'] },
   keepPayees: { calls: ['/withdraw/payee/add', '/withdraw/payee/edit', '/withdraw/payee/del'] },

@@ -58,7 +58,7 @@ it.each([
     5,
     'applyForCards decideApplications openApplyLinks activateCards changeCards setPins topUpCards notePurchases exportCards',
   ],
-  ['5', 'otc', 3, 'exchange orderOtc decideTransfers exportTransfers'],
+  ['5', 'otc', 3, 'exchange orderOtc answerQuotes decideTransfers exportTransfers'],
   ['6', 'privateBanking', 1, ''],
   ['7', 'structuredProducts', 1, ''],
   ['8', 'investmentBanking', 1, ''],

@@ -59,6 +59,7 @@ export const callActs = {
   '/withdraw/crypto/calc': quote,
   '/withdraw/crypto/withdraw': 'transfer.create',
   '/withdraw/approve': 'transfer.decide',
+  '/withdraw/otc/answer': 'transfer.answerQuote',
   '/withdraw/cancel': 'transaction.cancel',
   '/withdraw/approval/add': 'company.approvalRule',
   '/withdraw/approval/edit': 'company.approvalRule',
