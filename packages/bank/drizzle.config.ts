@@ -16,6 +16,7 @@ export default defineConfig({
     './src/store/kyc-schema.ts',
     './src/store/money-schema.ts',
     './src/store/payments/otc-schema.ts',
+    './src/store/payments/schedule-schema.ts',
     './src/store/proof-schema.ts',
     './src/store/staff-schema.ts',
     './src/store/webhook-schema.ts',

@@ -933,6 +933,43 @@ CREATE TABLE "otc_quotes" (
 	CONSTRAINT "otc_quotes_company_id_quote_id_pk" PRIMARY KEY("company_id","quote_id")
 );
 --> statement-breakpoint
+CREATE TABLE "schedule_runs" (
+	"company_id" uuid NOT NULL,
+	"schedule_id" uuid NOT NULL,
+	"due_on" date NOT NULL,
+	"outcome" text NOT NULL,
+	"transaction_id" uuid,
+	"reason" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "schedule_runs_company_id_schedule_id_due_on_pk" PRIMARY KEY("company_id","schedule_id","due_on")
+);
+--> statement-breakpoint
+CREATE TABLE "schedules" (
+	"company_id" uuid NOT NULL,
+	"schedule_id" uuid NOT NULL,
+	"payee_id" uuid NOT NULL,
+	"payee" text NOT NULL,
+	"bank_account_number" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount" numeric(38, 0) NOT NULL,
+	"purpose" text NOT NULL,
+	"reference" text NOT NULL,
+	"every" text NOT NULL,
+	"first_on" date NOT NULL,
+	"until" date,
+	"times" integer,
+	"step" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"status" text NOT NULL,
+	"next_on" date,
+	"trouble" text DEFAULT '' NOT NULL,
+	"retry_at" timestamp with time zone,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "schedules_company_id_schedule_id_pk" PRIMARY KEY("company_id","schedule_id")
+);
+--> statement-breakpoint
 CREATE TABLE "authenticators" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1277,6 +1314,7 @@ CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-
 CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") WHERE used_by is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "otc_quotes_open" ON "otc_quotes" USING btree ("company_id","transaction_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "otc_quotes_ending" ON "otc_quotes" USING btree ("valid_until") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "schedules_due" ON "schedules" USING btree ("next_on") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "staff_acts_sums" ON "staff_acts" USING btree ("company_id","user_id","at");--> statement-breakpoint
 CREATE INDEX "staff_acts_waiting" ON "staff_acts" USING btree ("at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_events_due" ON "webhook_events" USING btree ("next_try_at","company_id","link") WHERE state = 'queued';--> statement-breakpoint

@@ -54,6 +54,7 @@ const order: readonly Exclude<BuiltPlace, StaffPlace>[] = [
   'transferDigital',
   'fx',
   'otc',
+  'scheduled',
   'payees',
   'addresses',
   'cards',

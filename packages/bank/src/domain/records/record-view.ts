@@ -75,7 +75,7 @@ function totalOf(row: RecordRow): string {
 }
 
 export async function recordOf(bank: Bank, db: Db, person: Person, row: RecordRow): Promise<MoneyRecord> {
-  const { rate = '', rate_at, conversion = null, recipient, convert_to = '', card } = row.details as Details;
+  const { rate = '', rate_at, conversion = null, recipient, convert_to = '', card, ordered } = row.details as Details;
   const offer = await offerOf(db, person, row, bank.clock.now());
   return {
     ...rowOf(row),
@@ -90,6 +90,7 @@ export async function recordOf(bank: Bank, db: Db, person: Person, row: RecordRo
     created_by: await creatorOf(db, row),
     convert_to,
     may: rightsOf(person, row),
+    ...(ordered ? { ordered } : {}),
     ...(offer ? { offer } : {}),
     approvals: await approvalsOf(db, row),
     related: await relatedTo(db, row),

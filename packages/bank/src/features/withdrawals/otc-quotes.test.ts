@@ -51,7 +51,7 @@ const stateOf = async ({ company_id, id }: Own) =>
 const waiting = async (as: Caller) => (await test.ask('/dashboard/todo', {}, { as })).todo.filter(({ kind }) => kind === 'otc_quotes');
 
 describe('a rate that staff quote', () => {
-  it('shows market, margin in per cent and in money, and the client’s rate, until it ends, and is told by bell and mail', async () => {
+  it('shows market, margin in per cent and in money, and the client’s rate, until it ends, and is in the bell and a mail', async () => {
     const own = await request();
     expect((await quote(own)).code).toBe(200);
     const { record, timeline } = await read(own);

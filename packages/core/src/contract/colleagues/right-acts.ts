@@ -15,6 +15,9 @@ export const acts = {
   exportDeposits: { calls: ['/deposit/download'] },
   payPayee: { calls: transferring, transfer: { transfer_type: 'payee' } },
   payAccount: { calls: transferring, transfer: { transfer_type: 'account' } },
+  schedulePayments: {
+    calls: ['/payments/scheduled/add', '/payments/scheduled/edit', '/payments/scheduled/skip', '/payments/scheduled/stop'],
+  },
   sendToWallet: { calls: [...transferring, '/withdraw/crypto/addressList'], transfer: { transfer_type: 'address' } },
   exchange: { calls: transferring, transfer: { transfer_type: 'currency' } },
   orderOtc: { calls: transferring, transfer: { transfer_type: 'currency', otc: true } },
