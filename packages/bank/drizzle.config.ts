@@ -17,6 +17,7 @@ export default defineConfig({
     './src/store/money-schema.ts',
     './src/store/payments/otc-schema.ts',
     './src/store/payments/schedule-schema.ts',
+    './src/store/payments/payment-file-schema.ts',
     './src/store/proof-schema.ts',
     './src/store/staff-schema.ts',
     './src/store/webhook-schema.ts',

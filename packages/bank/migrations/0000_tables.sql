@@ -970,6 +970,36 @@ CREATE TABLE "schedules" (
 	CONSTRAINT "schedules_company_id_schedule_id_pk" PRIMARY KEY("company_id","schedule_id")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_file_rows" (
+	"company_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"payee_id" uuid NOT NULL,
+	"payee" text NOT NULL,
+	"bank_account_number" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount" numeric(38, 0) NOT NULL,
+	"purpose" text NOT NULL,
+	"reference" text NOT NULL,
+	"transaction_id" uuid,
+	CONSTRAINT "payment_file_rows_company_id_file_id_line_pk" PRIMARY KEY("company_id","file_id","line")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_files" (
+	"company_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"status" text NOT NULL,
+	"totals" jsonb NOT NULL,
+	"approvers" integer NOT NULL,
+	"approved_by" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "payment_files_company_id_file_id_pk" PRIMARY KEY("company_id","file_id")
+);
+--> statement-breakpoint
 CREATE TABLE "authenticators" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,

@@ -104,8 +104,8 @@ export const MoneyRecord = z.object({
   convert_to: z.string(),
   /** Of an open transfer: may the person who asks take it back, approve it, decline it? */
   may: z.object({ cancel: z.boolean(), approve: z.boolean() }),
-  /** Of one that was ordered before: by which scheduled payment (TRF-26). */
-  ordered: z.optional(z.object({ by: z.enum(['schedule']), id })),
+  /** Of one that was ordered before: by which scheduled payment (TRF-26), or by which row of which file (TRF-29). */
+  ordered: z.optional(z.object({ by: z.enum(['schedule', 'file']), id, line: z.optional(z.int()) })),
   /** The bank's quote for an OTC request, while it can be accepted (TRF-22). */
   offer: z.optional(Offer),
   /** Of the company's other people: how many agree to it, and who has (TRF-16). Null where nobody else is asked. */

@@ -55,6 +55,7 @@ const order: readonly Exclude<BuiltPlace, StaffPlace>[] = [
   'fx',
   'otc',
   'scheduled',
+  'paymentFiles',
   'payees',
   'addresses',
   'cards',

@@ -23,6 +23,7 @@ const fiat = [
   'transferRecordFiat',
   'fx',
   'scheduled',
+  'paymentFiles',
   'payees',
   'newPayee',
   'newPayeeForTransfer',

@@ -36,10 +36,16 @@ export async function orderable(asking: Asking, order: Order): Promise<{ readonl
   return { target, looks };
 }
 
-/** Books it, or lets it take its first steps: the company's approvals and the bank's review apply. Refuses what any transfer may be refused for. */
-export async function payOrdered(asking: Asking, order: Order, ordered: NonNullable<Details['ordered']>): Promise<RecordRow> {
+/** Books it, or lets it take its first steps: the company's approvals, unless they are given, and the bank's review apply. Refuses what any transfer may be refused for. */
+export async function payOrdered(
+  asking: Asking,
+  order: Order,
+  ordered: NonNullable<Details['ordered']>,
+  agreed = false,
+): Promise<RecordRow> {
   const { bank, db, person } = asking;
-  const { target, looks } = await orderable(asking, order);
+  const { target, looks: found } = await orderable(asking, order);
+  const looks = agreed ? { ...found, approvers: 0 } : found;
   const { company_id } = person;
   const [mine] = await lockAccounts(db, [{ company_id, account_id: accountId('client', order.currency) }]);
   const rates = await readRates(db);

@@ -1,7 +1,7 @@
 /** Rows of scheduled payments, and their steps: each by the lifecycle, with its version and a line in the trail. */
 import { dayIn } from '@bankside/core/rules/calendar.ts';
 import { stateOf, step as nextState, type Actor } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { schedule } from '@bankside/core/rules/lifecycles/schedule.ts';
+import { schedule } from '@bankside/core/rules/lifecycles/payments/schedule.ts';
 import { nextDue, type runOutcomes, type ScheduleTrouble } from '@bankside/core/rules/money/schedules.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Bank } from '../../platform/bank.ts';

@@ -60,6 +60,8 @@ export type Facts = {
     readonly currency: string;
     readonly valid_until: string;
   }[];
+  /** Files of payments that wait for others of the company (TRF-30). */
+  readonly files: readonly { readonly id: string; readonly created_by: string; readonly approved_by: readonly string[] }[];
   /** What of its cards waits: how many, and one of them. */
   readonly cards: Readonly<Record<CardTodo, { readonly count: number; readonly one: string | null }>>;
   readonly rates: readonly { readonly currency: string; readonly usd: string; readonly taken_at: string; readonly held: boolean }[];
@@ -70,7 +72,7 @@ export type Facts = {
   }[];
 };
 
-export type TodoFacts = Pick<Facts, 'company' | 'approvals' | 'quotes' | 'cards' | 'rates'>;
+export type TodoFacts = Pick<Facts, 'company' | 'approvals' | 'quotes' | 'files' | 'cards' | 'rates'>;
 
 const list = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 const todoParts = `
@@ -85,6 +87,8 @@ const todoParts = `
   'quotes', ${list(`select t.transaction_id as id, t.sold_amount::text, t.sold_currency, q.received::text, t.currency, q.valid_until from otc_quotes q
     join transactions t on t.company_id = q.company_id and t.transaction_id = q.transaction_id
     where q.company_id = $1 and q.state = 'open' and q.valid_until > $2 order by q.valid_until limit 20`)},
+  'files', ${list(`select file_id as id, created_by, approved_by from payment_files where company_id = $1 and status = 'pending_approval'
+    order by created_at limit 100`)},
   'cards', ${cardFacts},
   'rates', ${list(`select r.currency, r.usd, r.taken_at, h.currency is not null as held
     from rates r left join rate_holds h on h.currency = r.currency order by r.currency`)}`;

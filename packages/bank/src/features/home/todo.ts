@@ -33,6 +33,7 @@ export const lookerOf = (person: Person): Looker => ({
 export const todoOf = (facts: TodoFacts, looker: Looker): Todo => [
   ...companyTodo(facts, looker),
   ...quotes(facts, looker),
+  ...files(facts, looker),
   ...approvals(facts, looker),
   ...cardTodo(facts, looker),
 ];
@@ -64,6 +65,14 @@ function quotes(facts: TodoFacts, { codes: held }: Looker): Todo {
   const sums = { sold_amount: text(first.sold_amount, from), sold_currency: from, received: text(first.received, to), currency: to };
   const quote = { id, ...sums, valid_until: new Date(valid_until).toISOString() };
   return [{ kind: 'otc_quotes', count: facts.quotes.length, quote }];
+}
+
+/** Files of others, each to be agreed to as one. */
+function files({ files: waiting }: TodoFacts, { user_id, codes: held }: Looker): Todo {
+  const mine = waiting.filter(({ created_by, approved_by }) => created_by !== user_id && !approved_by.includes(user_id));
+  const [first] = mine;
+  if (!first || !held.includes('11-1')) return [];
+  return [{ kind: 'payment_files', count: mine.length, ...(mine.length === 1 ? { only: first.id } : {}) }];
 }
 
 /** Transfers of others that this person has the code for (TRF-16). */

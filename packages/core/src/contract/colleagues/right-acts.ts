@@ -18,6 +18,8 @@ export const acts = {
   schedulePayments: {
     calls: ['/payments/scheduled/add', '/payments/scheduled/edit', '/payments/scheduled/skip', '/payments/scheduled/stop'],
   },
+  payFromFiles: { calls: ['/payments/file/order'] },
+  decideFiles: { calls: ['/payments/file/decide'] },
   sendToWallet: { calls: [...transferring, '/withdraw/crypto/addressList'], transfer: { transfer_type: 'address' } },
   exchange: { calls: transferring, transfer: { transfer_type: 'currency' } },
   orderOtc: { calls: transferring, transfer: { transfer_type: 'currency', otc: true } },

@@ -74,10 +74,15 @@ it.each([
   [
     '11',
     'transferFiat',
-    13,
-    'payPayee payAccount schedulePayments sendToWallet exchange decideTransfers exportTransfers keepPayees keepAddresses',
+    14,
+    'payPayee payAccount schedulePayments payFromFiles decideFiles sendToWallet exchange decideTransfers exportTransfers keepPayees keepAddresses',
   ],
-  ['11-1', 'transferFiat', 8, 'payPayee payAccount schedulePayments exchange decideTransfers exportTransfers keepPayees'],
+  [
+    '11-1',
+    'transferFiat',
+    9,
+    'payPayee payAccount schedulePayments payFromFiles decideFiles exchange decideTransfers exportTransfers keepPayees',
+  ],
   ['11-2', 'transferDigital', 5, 'sendToWallet decideTransfers exportTransfers keepAddresses'],
   ['12', 'cardKyc', 2, 'correctHolders exportHolders'],
   ['13', 'annualFees', 2, 'payFees exportFees'],

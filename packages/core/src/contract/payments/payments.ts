@@ -5,6 +5,7 @@ import type { Feature } from '../define.ts';
 import { purpose, typedAmount } from '../money.ts';
 import { Proof, proofRefusals } from '../security/proof.ts';
 import { amount, currency, day, empty, id, time } from '../shapes.ts';
+import { paymentFiles } from './payment-files.ts';
 
 const mine = { who: '11-1', kyc: true, ours: true } as const;
 const which = { id, version: z.int() };
@@ -79,6 +80,7 @@ export type Schedule = z.output<typeof Schedule>;
 const money = ['noPermission', 'notFound', 'amountZero', 'amountBelowMinimum', 'amountAboveMaximum', 'pairUnsupported'] as const;
 
 export const payments = {
+  ...paymentFiles,
   /** The ones that go on first, by their next day; at most 200. */
   schedules: {
     path: '/payments/scheduled/list',

@@ -67,6 +67,8 @@ export const callActs = {
   '/withdraw/address/add': 'address.add',
   '/withdraw/address/edit': 'address.edit',
   '/withdraw/address/del': 'address.delete',
+  '/payments/file/order': 'paymentFile.order',
+  '/payments/file/decide': 'paymentFile.decide',
   '/payments/scheduled/add': 'schedule.add',
   '/payments/scheduled/edit': 'schedule.change',
   '/payments/scheduled/skip': 'schedule.skip',

@@ -25,8 +25,9 @@ export function NeedsYou({ known }: { readonly known: Home['todo'] }) {
   const todo = useTodo(useBank()) ?? known;
   const rows = todo.flatMap(({ kind }) => (hasPage(kind) ? [{ kind, to: pages[kind] }] : []));
   const approvals = todo.find(({ kind }) => kind === 'approvals');
+  const files = todo.find(({ kind }) => kind === 'payment_files');
   const quotes = todo.find(({ kind }) => kind === 'otc_quotes');
-  if (rows.length === 0 && !approvals && !quotes && !todo.some(({ kind }) => isCardTodo(kind))) return null;
+  if (rows.length === 0 && !approvals && !quotes && !files && !todo.some(({ kind }) => isCardTodo(kind))) return null;
   return (
     <section className={look.needs} aria-labelledby="needs-you">
       <h2 id="needs-you" className={look.needsTitle}>
@@ -34,6 +35,7 @@ export function NeedsYou({ known }: { readonly known: Home['todo'] }) {
       </h2>
       <ul className={look.tasks}>
         {quotes && <Quotes row={quotes} />}
+        {files && <Files row={files} />}
         {approvals && <Approvals row={approvals} />}
         {rows.map(({ kind, to }) => (
           <li key={kind} className={look.task}>
@@ -52,6 +54,27 @@ export function NeedsYou({ known }: { readonly known: Home['todo'] }) {
         <CardTasks todo={todo} />
       </ul>
     </section>
+  );
+}
+
+/** Files of payments that others have ordered. */
+function Files({ row: { count, only } }: { readonly row: Home['todo'][number] }) {
+  const t = useT('home');
+  return (
+    <li className={look.task}>
+      <Status tone="attention" glyph="circle">
+        {''}
+      </Status>
+      <span className={look.taskText}>
+        <b className={look.taskName}>{t('needs.payment_files.title', { count })}</b>{' '}
+        <span className={look.taskNote}>{t('needs.payment_files.text')}</span>
+      </span>
+      <span className={look.taskAct}>
+        <Link to="paymentFiles" params={only ? { id: only } : {}}>
+          {t('needs.payment_files.act')}
+        </Link>
+      </span>
+    </li>
   );
 }
 

@@ -103,16 +103,17 @@ const Copied = ({ value, what }: { readonly value: string; readonly what: string
   </>
 );
 
-/** The schedule that it was paid by: one press away. */
+/** The schedule or the file that it was paid by: one press away. */
 function Ordered({ record: { ordered } }: { readonly record: MoneyRecord }) {
   const t = useT('money');
   const opens = may(useSession(), '11-1');
   if (!ordered) return null;
-  const name = t('facts.orderedSchedule');
+  const { by, id, line = 0 } = ordered;
+  const name = by === 'file' ? t('facts.orderedFile', { line }) : t('facts.orderedSchedule');
   return (
     <Fact label={t('facts.ordered')}>
       {opens ? (
-        <Link to="scheduled" params={{ id: ordered.id }}>
+        <Link to={by === 'file' ? 'paymentFiles' : 'scheduled'} params={{ id }}>
           {name}
         </Link>
       ) : (

@@ -119,7 +119,7 @@ export async function book(asking: Asking, made: Made): Promise<RecordRow> {
   }
   const hold_id = await hold(db, { company_id, currency: made.target.currency, amount: made.price.amount + made.price.fees, at: now });
   const opened = await openRecord(db, { ...row, status: 'pending_approval', hold_id }, { step: 'created', by });
-  await tellTransfer(bank, db, opened, 'transfer_made', now);
+  if (made.ordered?.by !== 'file') await tellTransfer(bank, db, opened, 'transfer_made', now); // a file has one mail for all of its rows
   if (made.looks.approvers === 0) return advance(bank, db, opened, now);
   await tellTransfer(bank, db, opened, 'transfer_to_approve', now);
   return opened;

@@ -1,4 +1,4 @@
-import { lifecycle } from './lifecycle.ts';
+import { lifecycle } from '../lifecycle.ts';
 
 /** A scheduled payment (TRF-26): it ends by itself after its last day, and stops by a person or because it cannot go on. */
 export const schedule = /* @__PURE__ */ lifecycle({

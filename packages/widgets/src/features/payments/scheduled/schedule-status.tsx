@@ -1,7 +1,7 @@
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { schedule } from '@bankside/core/rules/lifecycles/schedule.ts';
-import { Status } from '../../kit/data/status.tsx';
-import { useT } from '../../kit/words.tsx';
+import { schedule } from '@bankside/core/rules/lifecycles/payments/schedule.ts';
+import { Status } from '../../../kit/data/status.tsx';
+import { useT } from '../../../kit/words.tsx';
 import type { Schedule } from './schedule-words.ts';
 
 /** One that waits for money says so before anything else. */

@@ -2,7 +2,7 @@
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { T } from '../../kit/words.tsx';
+import type { T } from '../../../kit/words.tsx';
 
 export type Schedule = OutOf<'/payments/scheduled/list'>['list'][number];
 export const schedulesKey = ['schedules'] as const;
