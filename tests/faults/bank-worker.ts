@@ -8,6 +8,7 @@ import { capture, hold, type Line, Overdraft, post, release } from '@bankside/ba
 import { moneyIn, moneyOut } from '@bankside/bank/ledger/lines.ts';
 import { chanceOf } from '@bankside/bank/demo/chance.ts';
 import { runImports } from '@bankside/bank/testing/programmes/allocation.ts';
+import { payDue } from '@bankside/bank/testing/schedules.ts';
 import { printBatches } from '@bankside/bank/testing/programmes/telling.ts';
 import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
 import { askOver, watchedStore, type AtPoint } from '@bankside/bank/testing/cards/dying-bank.ts';
@@ -104,6 +105,11 @@ const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>)
     for (let done = 1; done > 0; worked += done) done = await runImports(bank.bank);
     tell({ done: true, id: String(worked) });
   },
+  schedules: async (store) => {
+    const { bank } = await testBank(transferPolicy, store);
+    for (;;) tell({ done: true, id: String(await payDue(bank)) });
+  },
+
   printing: async (store, { url, dies_at }) => {
     const atPoint = mortal(dies_at);
     const bank = await testBank({}, watchedStore(store, atPoint));

@@ -16,6 +16,8 @@ export type Task =
   | (Own & { readonly do: 'imports'; readonly dies_after?: number; readonly later?: number })
   /** Batches are sent to the issuer at `url`; dies at the last of these points. */
   | (Own & { readonly do: 'printing'; readonly url: string; readonly dies_at: readonly string[] })
+  /** Pays what is due by schedules, again and again. */
+  | (Own & { readonly do: 'schedules' })
   /** Delivers what is due, so many seconds later by its clock. */
   | (Own & { readonly do: 'webhooks'; readonly allow: string; readonly later: number })
   | (Own & { readonly do: 'card'; readonly job: CardJob })

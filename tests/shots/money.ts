@@ -27,6 +27,8 @@ export const moneyShots: readonly Shot[] = [
   { name: 'fiat-withdrawal', who: 'owner', path: places.fiatWithdrawal },
   { name: 'exchange', who: 'owner', path: places.fx },
   { name: 'otc', who: 'owner', path: places.otc },
+  { name: 'payment-files', who: 'owner', path: places.paymentFiles },
+  { name: 'scheduled', who: 'owner', path: places.scheduled },
   { name: 'payees', who: 'owner', path: places.payees },
   { name: 'payees-none', who: {}, path: places.payees },
   { name: 'addresses', who: 'owner', path: places.addresses },

@@ -49,6 +49,11 @@ export function transfersOf(url: string) {
         await call(url, '/admin/transfer/decide', { company_id, id, version: record.version, event }, staff, key());
       }
     },
+    /** The staff state a rate for an OTC request, good for half an hour. */
+    quote: async (staff: Identity, company_id: string, who: Identity, id: string, rate: string) => {
+      const { record } = await call(url, '/withdraw/crypto/get', { id }, who);
+      await call(url, '/admin/transfer/quote', { company_id, id, version: record.version, rate, minutes: 30 }, staff, key());
+    },
     /** Book and available of one currency, as the ledger has them. */
     balance: async (who: Identity, currency: string) => {
       const { figures } = await call(url, '/dashboard/home', {}, who);

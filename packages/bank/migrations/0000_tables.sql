@@ -918,6 +918,89 @@ CREATE TABLE "wallet_addresses" (
 	CONSTRAINT "wallet_addresses_company_id_address_id_pk" PRIMARY KEY("company_id","address_id")
 );
 --> statement-breakpoint
+CREATE TABLE "otc_quotes" (
+	"company_id" uuid NOT NULL,
+	"quote_id" uuid NOT NULL,
+	"transaction_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"rate" text NOT NULL,
+	"conversion" jsonb NOT NULL,
+	"received" numeric(38, 0) NOT NULL,
+	"quoted_by" uuid NOT NULL,
+	"quoted_at" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"answered_by" uuid,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "otc_quotes_company_id_quote_id_pk" PRIMARY KEY("company_id","quote_id")
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_runs" (
+	"company_id" uuid NOT NULL,
+	"schedule_id" uuid NOT NULL,
+	"due_on" date NOT NULL,
+	"outcome" text NOT NULL,
+	"transaction_id" uuid,
+	"reason" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "schedule_runs_company_id_schedule_id_due_on_pk" PRIMARY KEY("company_id","schedule_id","due_on")
+);
+--> statement-breakpoint
+CREATE TABLE "schedules" (
+	"company_id" uuid NOT NULL,
+	"schedule_id" uuid NOT NULL,
+	"payee_id" uuid NOT NULL,
+	"payee" text NOT NULL,
+	"bank_account_number" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount" numeric(38, 0) NOT NULL,
+	"purpose" text NOT NULL,
+	"reference" text NOT NULL,
+	"every" text NOT NULL,
+	"first_on" date NOT NULL,
+	"until" date,
+	"times" integer,
+	"step" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"status" text NOT NULL,
+	"next_on" date,
+	"trouble" text DEFAULT '' NOT NULL,
+	"retry_at" timestamp with time zone,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "schedules_company_id_schedule_id_pk" PRIMARY KEY("company_id","schedule_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_file_rows" (
+	"company_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"payee_id" uuid NOT NULL,
+	"payee" text NOT NULL,
+	"bank_account_number" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount" numeric(38, 0) NOT NULL,
+	"purpose" text NOT NULL,
+	"reference" text NOT NULL,
+	"transaction_id" uuid,
+	CONSTRAINT "payment_file_rows_company_id_file_id_line_pk" PRIMARY KEY("company_id","file_id","line")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_files" (
+	"company_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"status" text NOT NULL,
+	"totals" jsonb NOT NULL,
+	"approvers" integer NOT NULL,
+	"approved_by" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "payment_files_company_id_file_id_pk" PRIMARY KEY("company_id","file_id")
+);
+--> statement-breakpoint
 CREATE TABLE "authenticators" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1260,6 +1343,9 @@ CREATE UNIQUE INDEX "approval_rules_once" ON "approval_rules" USING btree ("comp
 CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree ("form","path_index");--> statement-breakpoint
 CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") WHERE used_by is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "otc_quotes_open" ON "otc_quotes" USING btree ("company_id","transaction_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "otc_quotes_ending" ON "otc_quotes" USING btree ("valid_until") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "schedules_due" ON "schedules" USING btree ("next_on") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "staff_acts_sums" ON "staff_acts" USING btree ("company_id","user_id","at");--> statement-breakpoint
 CREATE INDEX "staff_acts_waiting" ON "staff_acts" USING btree ("at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_events_due" ON "webhook_events" USING btree ("next_try_at","company_id","link") WHERE state = 'queued';--> statement-breakpoint

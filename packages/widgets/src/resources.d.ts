@@ -19,6 +19,7 @@ import type home from './features/home/words/en.json';
 import type kyc from './features/kyc/words/en.json';
 import type notices from './features/notices/words/en.json';
 import type payees from './features/payees/words/en.json';
+import type payments from './features/payments/words/en.json';
 import type products from './features/products/words/en.json';
 import type profile from './features/profile/words/en.json';
 import type security from './features/security/words/en.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
     readonly kyc: typeof kyc;
     readonly notices: typeof notices;
     readonly payees: typeof payees;
+    readonly payments: typeof payments;
     readonly products: typeof products;
     readonly profile: typeof profile;
     readonly security: typeof security;

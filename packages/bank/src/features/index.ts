@@ -21,6 +21,7 @@ import { home } from './home/home.ts';
 import { kyc } from './kyc/kyc.ts';
 import { notices } from './notices.ts';
 import { payees } from './payees/payees.ts';
+import { payments } from './payments/payments.ts';
 import { preallocation } from './preallocation/preallocation.ts';
 import { security } from './security/security.ts';
 import { transactions } from './transactions/transactions.ts';
@@ -42,6 +43,7 @@ export const handlers: AllHandlers = {
   approvals,
   addresses,
   payees,
+  payments,
   transactions,
   notices,
   developers,

@@ -21,6 +21,8 @@ import { tellOfBatches } from '../domain/programmes/batches/batch-news.ts';
 import { expireContracts } from '../domain/programmes/contract/contract-making.ts';
 import { printBatches } from '../domain/programmes/batches/printing.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
+import { payDue } from '../domain/payments/schedule-job.ts';
+import { endQuotes } from '../domain/transfers/otc-quotes.ts';
 import { deliverDue } from '../domain/webhooks/deliver.ts';
 
 type Job = {
@@ -45,6 +47,8 @@ const jobs: readonly Job[] = [
   { job: 'expired cards', everyMs: 60_000, run: (bank) => expireCards(bank) },
   { job: 'issuer events', everyMs: 15_000, run: (bank) => catchUp(bank) },
   { job: 'card balances', everyMs: 600_000, run: (bank) => reconcileCards(bank) },
+  { job: 'otc quotes', everyMs: 1000, run: (bank) => endQuotes(bank) },
+  { job: 'scheduled payments', everyMs: 2000, run: (bank) => payDue(bank) },
   { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
   { job: 'annual fee payments', everyMs: 2000, run: (bank) => bookFees(bank) },
   { job: 'annual fees due', everyMs: 60_000, run: (bank) => takeDueFees(bank) },

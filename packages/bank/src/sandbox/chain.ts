@@ -5,7 +5,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Arrival } from '../adapters/chain.ts';
 import type { Bank } from '../platform/bank.ts';
 import { transactions } from '../ledger/ledger-schema.ts';
-import { amountText } from '../domain/records/record-view.ts';
+import { amountText } from '../domain/records/amount-text.ts';
 import { depositAddresses } from '../store/money-schema.ts';
 import { companies } from '../store/schema.ts';
 

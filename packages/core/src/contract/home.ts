@@ -36,6 +36,8 @@ const Todo = z.object({
   only: z.optional(id),
   /** Of transfers that wait for this person's approval (D-131): the oldest, who would be paid, and what it is worth together. */
   approvals: z.optional(z.object({ id, kind: z.enum(['fiat', 'digital']), names: z.array(z.string()), usd: amount })),
+  /** Of quotes for OTC requests: the one that ends first. */
+  quote: z.optional(z.object({ id, sold_amount: amount, sold_currency: currency, received: amount, currency, valid_until: time })),
 });
 
 /** How far the chart looks back (HOM-13); a year is the most that is asked of the books at once. */

@@ -21,6 +21,7 @@ import { deposits } from './deposits.ts';
 import { home } from './home.ts';
 import { kyc } from './kyc/kyc.ts';
 import { payees } from './payees.ts';
+import { payments } from './payments/payments.ts';
 import { security } from './security/security.ts';
 import { transactions } from './transactions.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -42,6 +43,7 @@ export const contract = {
   approvals,
   addresses,
   payees,
+  payments,
   transactions,
   notices,
   developers,

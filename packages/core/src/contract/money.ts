@@ -30,6 +30,22 @@ export const Fees = z.object({ admin_fee: amount, gas_fee: amount, fixed_fee: am
 export const Conversion = z.object({ market_rate: z.string(), market_amount: amount, margin_percent: z.string(), margin_amount: amount });
 export type Conversion = z.output<typeof Conversion>;
 
+/** What a person at the bank quotes for a large exchange: one rate, good until a time. */
+export const Offer = z.object({
+  quote_id: id,
+  rate: z.string(),
+  conversion: Conversion,
+  received: amount,
+  /** When it was quoted, and with it the market rate beside it. */
+  quoted_at: time,
+  valid_until: time,
+  /** The same from now, for pages whose clock is not the bank's. */
+  expires_in_sec: z.int(),
+  /** The person who asks has the right to answer it. */
+  may_answer: z.boolean(),
+});
+export type Offer = z.output<typeof Offer>;
+
 /** Who received it, as they stood when it was sent: a payee or an address may change later. Empty text where it does not apply. */
 export const Recipient = z.object({
   name: z.string(),
@@ -88,6 +104,10 @@ export const MoneyRecord = z.object({
   convert_to: z.string(),
   /** Of an open transfer: may the person who asks take it back, approve it, decline it? */
   may: z.object({ cancel: z.boolean(), approve: z.boolean() }),
+  /** Of one that was ordered before: by which scheduled payment (TRF-26), or by which row of which file (TRF-29). */
+  ordered: z.optional(z.object({ by: z.enum(['schedule', 'file']), id, line: z.optional(z.int()) })),
+  /** The bank's quote for an OTC request, while it can be accepted (TRF-22). */
+  offer: z.optional(Offer),
   /** Of the company's other people: how many agree to it, and who has (TRF-16). Null where nobody else is asked. */
   approvals: z.nullable(z.object({ needed: z.int(), by: z.array(z.string()) })),
   /** Other records of the same business: a return, a conversion, the other side. */
@@ -102,6 +122,10 @@ export const timelineSteps = [
   'created',
   'secondApproval',
   'bankReview',
+  'quoted',
+  'accepted',
+  'quoteDeclined',
+  'lapsed',
   'announced',
   'seen',
   'processing',

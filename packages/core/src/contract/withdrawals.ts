@@ -227,6 +227,18 @@ export const withdrawals = {
     out: decided,
     refuses: ['notFound', 'noPermission', 'wrongState', 'changedMeanwhile', 'ownTransfer', 'alreadyApproved'],
   },
+  /** The bank's quote for an OTC request: accepted, it is booked at once; declined, the request ends (TRF-22). */
+  answerQuote: {
+    path: '/withdraw/otc/answer',
+    who: '5',
+    kyc: true,
+    ours: true,
+    money: true,
+    write: true,
+    in: z.object({ id, quote_id: id, accept: z.boolean() }),
+    out: decided,
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'quoteExpired', 'insufficientBalance'],
+  },
   cancel: {
     path: '/withdraw/cancel',
     who,

@@ -2,7 +2,17 @@
 import { cardTodos } from './cards/todos.ts';
 import type { Place } from './places.ts';
 
-export const todoKinds = ['documents', 'kyc', 'kyc_rejected', 'kyc_change', 'prefix', 'approvals', ...cardTodos] as const;
+export const todoKinds = [
+  'documents',
+  'kyc',
+  'kyc_rejected',
+  'kyc_change',
+  'prefix',
+  'approvals',
+  'otc_quotes',
+  'payment_files',
+  ...cardTodos,
+] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** Several where the menu shows the first that the person may open. */
@@ -12,6 +22,8 @@ export const todoPlaces: Readonly<Record<TodoKind, readonly Place[]>> = {
   kyc_rejected: ['kyc'],
   kyc_change: ['kyc'],
   prefix: ['profile'],
+  otc_quotes: ['otc'],
+  payment_files: ['paymentFiles'],
   approvals: ['transferFiat', 'transferDigital', 'fx', 'otc'],
   card_decisions: ['applyCardInfo'],
   contracts_offered: ['contracts'],

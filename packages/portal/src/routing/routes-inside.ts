@@ -54,6 +54,8 @@ const order: readonly Exclude<BuiltPlace, StaffPlace>[] = [
   'transferDigital',
   'fx',
   'otc',
+  'scheduled',
+  'paymentFiles',
   'payees',
   'addresses',
   'cards',

@@ -19,6 +19,8 @@ export const moneyRoutes = {
   transferRecordDigital: { widget: widgets.transferRecordDigital, frame: 'main', under: 'transferDigital' },
   fx: { widget: widgets.fx, frame: 'main', menu: { group: 'money' } },
   otc: { widget: widgets.otc, frame: 'main', menu: { group: 'money' } },
+  scheduled: { widget: widgets.scheduled, frame: 'main', menu: { group: 'money' } },
+  paymentFiles: { widget: widgets.paymentFiles, frame: 'main', menu: { group: 'money' } },
   payees: { widget: widgets.payees, frame: 'main', menu: { group: 'money', entry: 'recipients' } },
   addresses: { widget: widgets.addresses, frame: 'main', menu: { group: 'money', entry: 'recipients' } },
   newPayee: { widget: widgets.newPayee, frame: 'main', under: 'payees' },

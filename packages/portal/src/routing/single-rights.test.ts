@@ -17,7 +17,17 @@ const everybody: readonly InsidePage[] = [
   ...(['home', 'profile', 'rights', 'security', 'activity'] as const),
   ...(['kyc', 'kycStepOne', 'kycStepTwo', 'kycStepThree', 'kycStepFour'] as const),
 ];
-const fiat = ['transferFiat', 'fiatWithdrawal', 'transferRecordFiat', 'fx', 'payees', 'newPayee', 'newPayeeForTransfer'] as const;
+const fiat = [
+  'transferFiat',
+  'fiatWithdrawal',
+  'transferRecordFiat',
+  'fx',
+  'scheduled',
+  'paymentFiles',
+  'payees',
+  'newPayee',
+  'newPayeeForTransfer',
+] as const;
 const wallets = ['transferDigital', 'transferRecordDigital', 'addresses', 'newAddress', 'newAddressForTransfer'] as const;
 const fiatDeposits = ['depositFiat', 'depositRecord', 'bankDetails', 'partnerConversion', 'fiatDeposit'] as const;
 const orders = ['contracts', 'contractOrders', 'contract', 'checkOrder', 'cardRecord'] as const;

@@ -13,6 +13,7 @@ const words = {
   depositAddress: ['deposits', 'deposit-address', 'form', 'rules', ...money],
   fiatTransfers: ['withdrawals', 'recipients', 'form', 'rules', 'errors', ...money],
   walletTransfers: ['recipients', 'withdrawals', 'form', 'rules', 'errors', ...money],
+  payments: ['recipients', 'payments', 'table-file', 'card-import', 'form', 'rules', 'errors', ...money],
   payees: ['recipients', 'payees', 'form', 'rules', 'options', 'errors'],
   addresses: ['recipients', 'addresses', 'form', 'rules', 'options', 'errors'],
   cardMoney: ['card-money', 'form', 'rules', 'errors', ...money],
@@ -62,6 +63,12 @@ export const moneyWidgets = {
   fx: page('fx', words.fiatTransfers, () => import('../features/withdrawals/exchange/fx-page.tsx').then((m) => m.FxPage)),
   otc: page('otc', words.fiatTransfers, () => import('../features/withdrawals/exchange/otc-page.tsx').then((m) => m.OtcPage)),
   payees: page('payees', words.payees, () => import('../features/payees/payees-page.tsx').then((m) => m.PayeesPage)),
+  scheduled: page('scheduled', words.payments, () =>
+    import('../features/payments/scheduled/scheduled-page.tsx').then((m) => m.ScheduledPage),
+  ),
+  paymentFiles: page('paymentFiles', words.payments, () =>
+    import('../features/payments/files/payment-files-page.tsx').then((m) => m.PaymentFilesPage),
+  ),
   addresses: page('addresses', words.addresses, () => import('../features/addresses/addresses-page.tsx').then((m) => m.AddressesPage)),
   newPayee: page('newPayee', words.payees, () => import('../features/payees/new-payee-page.tsx').then((m) => m.NewPayeePage)),
   newPayeeForTransfer: page('newPayeeForTransfer', words.payees, () =>

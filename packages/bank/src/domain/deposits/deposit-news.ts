@@ -6,7 +6,7 @@ import type { Db } from '../../store/store.ts';
 import { companyOf } from '../identity/companies.ts';
 import { mailOwner, notify } from '../messages/notify.ts';
 import type { RecordRow } from '../records/records.ts';
-import { amountText } from '../records/record-view.ts';
+import { amountText } from '../records/amount-text.ts';
 
 const mailed = [
   'deposit_announced',

@@ -3,7 +3,8 @@ import { toMinor } from '@bankside/core/rules/money/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usdRates } from '../../demo/rates.ts';
-import { conversionTexts, convert, soldFor, timesRate } from './conversion.ts';
+import { timesRate } from '@bankside/core/rules/money/quoted-rate.ts';
+import { conversionTexts, convert, soldFor } from './conversion.ts';
 
 const code = fc.constantFrom(...currencyCodes);
 /** All that `numeric(38, 0)` holds. */

@@ -1,6 +1,7 @@
 /** What one currency is worth in another at the rates in force, less the bank's margin (policy.fx): exact, in minor units. */
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
+import { ratePlaces, timesRate, type Pair } from '@bankside/core/rules/money/quoted-rate.ts';
 import { rateScale } from '../../adapters/rates.ts';
 import type { RateTable } from './rates.ts';
 
@@ -18,9 +19,7 @@ export type Conversion = {
   /** '0.50' */
   readonly margin_percent: string;
 };
-type Pair = { readonly from: Currency; readonly to: Currency };
 
-export const ratePlaces = 18;
 const unit = 10n ** BigInt(ratePlaces);
 
 function rateOf(currency: Currency, { of }: Pick<RateTable, 'of'>): bigint {
@@ -37,10 +36,6 @@ function ratesOf({ from, to }: Pair, table: Pick<RateTable, 'of'>, marginBps: nu
   const [sold, bought] = [rateOf(from, table), rateOf(to, table)];
   return { market: (sold * unit) / bought, own: (sold * BigInt(10_000 - marginBps) * unit) / (bought * 10_000n) };
 }
-
-/** A sold amount at a rate in 10^-18, in minor units of the bought currency, rounded down. */
-export const timesRate = (amount: bigint, { from, to }: Pair, rate: bigint): bigint =>
-  (amount * rate * 10n ** BigInt(currencies[to].scale)) / (unit * 10n ** BigInt(currencies[from].scale));
 
 export function convert(amount: bigint, from: Currency, to: Currency, table: Pick<RateTable, 'of'>, marginBps: number): Conversion {
   const { market, own } = ratesOf({ from, to }, table, marginBps);

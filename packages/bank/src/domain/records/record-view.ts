@@ -1,8 +1,7 @@
 /** Records of money as the contract answers them: a line of a list, all of one, and what happened to it and is still to come. */
 import type { MoneyRecord, MoneyRow, Timeline } from '@bankside/core/contract/money.ts';
 import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
-import { currencies, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money/money.ts';
+import { isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
 import { transferTypes, waitings } from '@bankside/core/rules/money/transfers.ts';
 import { and, asc, eq, or } from 'drizzle-orm';
@@ -10,14 +9,13 @@ import type { Bank } from '../../platform/bank.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { amountText } from './amount-text.ts';
 import { activePeople, approvalsOf, mayStillApprove } from './approvers.ts';
+import { offerOf } from './otc-offers.ts';
 import { stepsOf, type Details, type RecordRow, type Step } from './records.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { rightsOf } from './transfer-rights.ts';
 import { rowsOf } from '../../store/rows-of.ts';
-
-/** Minor units as decimal text at the currency's full scale. */
-export const amountText = (amount: bigint, currency: Currency): string => toDecimal(amount, currencies[currency].scale);
 
 function known<T extends string>(list: readonly T[], value: string, row: { transaction_id: string }): T {
   const found = list.find((each) => each === value);
@@ -76,8 +74,9 @@ function totalOf(row: RecordRow): string {
   return amountText(row.amount < 0n ? row.fee - row.amount : row.amount, leavingCurrency(row));
 }
 
-export async function recordOf(_bank: Bank, db: Db, person: Person, row: RecordRow): Promise<MoneyRecord> {
-  const { rate = '', rate_at, conversion = null, recipient, convert_to = '', card } = row.details as Details;
+export async function recordOf(bank: Bank, db: Db, person: Person, row: RecordRow): Promise<MoneyRecord> {
+  const { rate = '', rate_at, conversion = null, recipient, convert_to = '', card, ordered } = row.details as Details;
+  const offer = await offerOf(db, person, row, bank.clock.now());
   return {
     ...rowOf(row),
     fees: feesOf(row),
@@ -91,6 +90,8 @@ export async function recordOf(_bank: Bank, db: Db, person: Person, row: RecordR
     created_by: await creatorOf(db, row),
     convert_to,
     may: rightsOf(person, row),
+    ...(ordered ? { ordered } : {}),
+    ...(offer ? { offer } : {}),
     approvals: await approvalsOf(db, row),
     related: await relatedTo(db, row),
     ...(card ? { card } : {}),
@@ -144,7 +145,12 @@ export async function timelineOf(db: Db, row: RecordRow, policy: Policy): Promis
     ...coming.map((step) => ({
       step,
       at: null,
-      actor: step === 'secondApproval' ? ('client' as const) : step === 'broadcast' ? ('chain' as const) : ('bank' as const),
+      actor:
+        step === 'secondApproval' || step === 'accepted'
+          ? ('client' as const)
+          : step === 'broadcast'
+            ? ('chain' as const)
+            : ('bank' as const),
       name: step === 'secondApproval' ? approvers : '',
       note: step === 'success' ? promised(row, policy) : '',
     })),
@@ -152,15 +158,17 @@ export async function timelineOf(db: Db, row: RecordRow, policy: Policy): Promis
 }
 
 /** The way that an open record still has before it, as far as it is known. */
-function stillToCome({ status, waits_for, transfer_type, type, kind }: RecordRow): Step[] {
+function stillToCome({ status, waits_for, transfer_type, type, kind, details }: RecordRow): Step[] {
   const open = status === 'pending_approval' || status === 'admin_review' || status === 'processing';
   if (!open) return [];
   const outgoing = type === 'transfer' || type === 'withdrawal' || type === 'exchange';
   if (!outgoing) return ['success'];
-  const reviewed = transfer_type === 'payee' || waits_for === 'bank' || status === 'admin_review';
+  const { otc = false } = details as Details;
+  const reviewed = otc || transfer_type === 'payee' || waits_for === 'bank' || status === 'admin_review';
   return [
     ...(waits_for === 'second_approval' ? (['secondApproval'] as const) : []),
     ...(reviewed && status !== 'processing' ? (['bankReview'] as const) : []),
+    ...(otc ? (['quoted', 'accepted'] as const) : []),
     ...(transfer_type === 'address' || (type === 'withdrawal' && kind === 'digital') ? (['broadcast'] as const) : []),
     'success',
   ];

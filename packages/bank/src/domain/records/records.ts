@@ -41,6 +41,8 @@ export type Details = {
   readonly approvers?: number;
   /** Those of the company who have agreed, by user_id. */
   readonly approved_by?: readonly string[];
+  /** The scheduled payment, or the row of a file, that it was made by (TRF-26, TRF-29). */
+  readonly ordered?: { readonly by: 'schedule' | 'file'; readonly id: string; readonly line?: number };
   /** A large exchange, quoted and settled by a person at the bank (TRF-22). */
   readonly otc?: boolean;
   /** Why the bank looks at it before it goes; absent: it does not. */

@@ -10,7 +10,7 @@ import { accountId } from '../../ledger/ledger.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Db } from '../../store/store.ts';
 import { startOf } from './record-filter.ts';
-import { amountText } from './record-view.ts';
+import { amountText } from './amount-text.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 
 /** An answer and its files are made whole; more lines than that are refused like too many days. */

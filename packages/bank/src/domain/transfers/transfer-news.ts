@@ -2,7 +2,7 @@
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
-import { readLanguage } from '@bankside/core/rules/languages.ts';
+import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { places } from '@bankside/core/rules/places.ts';
@@ -28,7 +28,10 @@ export type TransferNews =
   | 'transfer_rejected'
   | 'transfer_failed'
   | 'transfer_returned'
-  | 'transfer_received';
+  | 'transfer_received'
+  | 'transfer_quoted'
+  | 'transfer_quote_declined'
+  | 'transfer_quote_lapsed';
 type User = typeof users.$inferSelect;
 
 const shown = (amount: bigint, currency: string): string =>
@@ -50,7 +53,8 @@ function paramsOf(row: RecordRow, origin: string) {
   };
 }
 
-type News = { readonly bank: Bank; readonly row: RecordRow; readonly kind: TransferNews; readonly now: Date };
+/** `until`: when an offered rate ends. */
+type News = { readonly bank: Bank; readonly row: RecordRow; readonly kind: TransferNews; readonly now: Date; readonly until?: Date };
 
 /** Who is notified in the bell, and who by mail too. Of money from another client: those who see transactions, and the main account. */
 function listeners(people: readonly User[], { row, kind }: News): { bell: User[]; mail: User[] } {
@@ -76,20 +80,30 @@ const spread: Writer<News> = async (db, all) => {
   const bell: NewNotice[] = [];
   const mail: Letter[] = [];
   for (const each of all) {
-    const { bank, row, kind, now } = each;
+    const { bank, row, kind, now, until } = each;
     const { company_id } = row;
+    const zone = bank.policy.bank.timeZone;
     const params = paramsOf(row, bank.origin);
+    const ending = (language: Language) => (until ? { until: formatDateTime(until, language, zone) } : {});
     const who = listeners(people.get(company_id) ?? [], each);
-    bell.push(...who.bell.map(({ user_id }) => ({ company_id, user_id, kind, params, now })));
+    bell.push(
+      ...who.bell.map(({ user_id, language }) => ({
+        company_id,
+        user_id,
+        kind,
+        params: { ...params, ...ending(readLanguage(language)) },
+        now,
+      })),
+    );
     for (const { email: to, language: spoken, full_name: name } of who.mail) {
       const language = readLanguage(spoken);
-      const time = formatDateTime(now, language, bank.policy.bank.timeZone);
-      mail.push({ company_id, to, language, template: kind, params: { ...params, name, time }, now });
+      const time = formatDateTime(now, language, zone);
+      mail.push({ company_id, to, language, template: kind, params: { ...params, ...ending(language), name, time }, now });
     }
   }
   const [first] = all;
   return [...(await noticesOf(db, bell)), ...(first ? await lettersOf(first.bank, db, mail) : [])];
 };
 
-export const tellTransfer = (bank: Bank, db: Db, row: RecordRow, kind: TransferNews, now: Date): Promise<void> =>
-  later(db, spread, { bank, row, kind, now });
+export const tellTransfer = (bank: Bank, db: Db, row: RecordRow, kind: TransferNews, now: Date, until?: Date): Promise<void> =>
+  later(db, spread, { bank, row, kind, now, ...(until ? { until } : {}) });

@@ -17,6 +17,7 @@ import { audit } from '../../platform/audit.ts';
 import { companyOf } from '../identity/companies.ts';
 import { inUsdCents, type RateTable } from '../rates/rates.ts';
 import { moveRecord, openRecord, type By, type Details, type NewRecord, type RecordRow } from '../records/records.ts';
+import { closeQuote } from './quote-states.ts';
 import { tellTransfer } from './transfer-news.ts';
 import { detailsOf } from '../records/transfer-rights.ts';
 
@@ -135,11 +136,14 @@ export async function settle(bank: Bank, db: Db, row: RecordRow, by: By, now: Da
   return moved;
 }
 
+/** `quote`: what becomes of an open quote for it. */
 const ends = {
-  cancel: { actor: 'client', step: 'cancelled', notice: 'transfer_cancelled' },
-  decline: { actor: 'client', step: 'declined', notice: 'transfer_declined' },
-  refuse: { actor: 'bank', step: 'rejected', notice: 'transfer_rejected' },
-  fail: { actor: 'bank', step: 'failed', notice: 'transfer_failed' },
+  cancel: { actor: 'client', step: 'cancelled', notice: 'transfer_cancelled', quote: 'withdrawn' },
+  decline: { actor: 'client', step: 'declined', notice: 'transfer_declined', quote: 'withdrawn' },
+  refuse: { actor: 'bank', step: 'rejected', notice: 'transfer_rejected', quote: 'withdrawn' },
+  fail: { actor: 'bank', step: 'failed', notice: 'transfer_failed', quote: 'withdrawn' },
+  declineQuote: { actor: 'client', step: 'quoteDeclined', notice: 'transfer_quote_declined', quote: 'declined' },
+  lapse: { actor: 'system', step: 'lapsed', notice: 'transfer_quote_lapsed', quote: 'lapsed' },
 } as const;
 
 /** Any other end: the hold is given back. Refuses wrongState. */
@@ -149,13 +153,14 @@ export async function endTransfer(
   row: RecordRow,
   { event, by, now, reason }: { event: keyof typeof ends; by: By; now: Date; reason?: string },
 ): Promise<RecordRow> {
-  const { actor, step: shown, notice } = ends[event];
+  const { actor, step: shown, notice, quote } = ends[event];
   const why = reason === undefined ? {} : { reason };
   const account_id = accountId('client', leaving(row).currency);
   await lockAccounts(db, [{ company_id: row.company_id, account_id }]); // accounts before the trail, as everywhere
   const moved = await moveRecord(db, row, { event, actor, by, step: shown, now, ...why, set: { waits_for: '' } });
   if (!moved.hold_id) throw new Refusal('wrongState');
   await release(db, moved.company_id, moved.hold_id, now);
+  if (detailsOf(row).otc) await closeQuote(db, row, quote, by, now);
   await tellTransfer(bank, db, moved, notice, now);
   return moved;
 }

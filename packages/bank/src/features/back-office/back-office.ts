@@ -17,6 +17,7 @@ import { rateDesk } from './money/rates.ts';
 import { reading } from './reading.ts';
 import { secondPerson } from './second-person.ts';
 import { transferCase } from './money/transfer-case.ts';
+import { transferQuotes } from './money/transfer-quotes.ts';
 import { transferReturns } from './money/transfer-returns.ts';
 import { transferDecisions } from './money/transfers.ts';
 
@@ -33,6 +34,7 @@ export const backOffice: Handlers<typeof calls> = {
   ...deposits,
   ...transferCase,
   ...transferDecisions,
+  ...transferQuotes,
   ...transferReturns,
   ...rateDesk,
   ...feeDesk,

@@ -15,7 +15,7 @@ let test: TestBank;
 let [one, two]: Caller[] = [];
 let arrange: ReturnType<typeof arrangements>;
 beforeAll(async () => {
-  test = await testBank({ ...transferPolicy, card: { perAddressHour: 1000 } });
+  test = await testBank({ ...transferPolicy, fx: { ...transferPolicy.fx, otcMinUsd: null }, card: { perAddressHour: 1000 } });
 });
 beforeEach(async () => {
   const staff = [await test.as('staff@bankside.example'), await test.as('staff2@bankside.example')] as const;

@@ -23,6 +23,7 @@ import { keys } from './partner-keys.ts';
 import { rateDesk } from './money/rates.ts';
 import { programmeDesk } from './programmes/programmes.ts';
 import { askedOf, stillOpen } from './second-open.ts';
+import { transferQuotes } from './money/transfer-quotes.ts';
 import { transferReturns } from './money/transfer-returns.ts';
 import { transferDecisions } from './money/transfers.ts';
 import { rowsOf } from '../../store/rows-of.ts';
@@ -35,6 +36,7 @@ const performed = new Map<string, Handle>(
   Object.entries({
     ...deposits,
     ...transferDecisions,
+    ...transferQuotes,
     ...transferReturns,
     ...kycDesk,
     ...decisions,

@@ -51,6 +51,17 @@ export type Facts = {
     readonly amount: string;
     readonly currency: string;
   }[];
+  /** The bank's quotes for OTC requests that can be accepted now, the one that ends first first. */
+  readonly quotes: readonly {
+    readonly id: string;
+    readonly sold_amount: string;
+    readonly sold_currency: string;
+    readonly received: string;
+    readonly currency: string;
+    readonly valid_until: string;
+  }[];
+  /** Files of payments that wait for others of the company (TRF-30). */
+  readonly files: readonly { readonly id: string; readonly created_by: string; readonly approved_by: readonly string[] }[];
   /** What of its cards waits: how many, and one of them. */
   readonly cards: Readonly<Record<CardTodo, { readonly count: number; readonly one: string | null }>>;
   readonly rates: readonly { readonly currency: string; readonly usd: string; readonly taken_at: string; readonly held: boolean }[];
@@ -61,7 +72,7 @@ export type Facts = {
   }[];
 };
 
-export type TodoFacts = Pick<Facts, 'company' | 'approvals' | 'cards' | 'rates'>;
+export type TodoFacts = Pick<Facts, 'company' | 'approvals' | 'quotes' | 'files' | 'cards' | 'rates'>;
 
 const list = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 const todoParts = `
@@ -73,6 +84,11 @@ const todoParts = `
   'approvals', ${list(`select transaction_id as id, kind, created_by, transfer_type, coalesce((details->>'otc')::boolean, false) as otc,
     counterparty, amount::text, currency, coalesce(details->'approved_by', '[]') as approved_by from transactions
     where company_id = $1 and status in ('pending_approval', 'admin_review', 'processing') and waits_for = 'second_approval' order by date limit 100`)},
+  'quotes', ${list(`select t.transaction_id as id, t.sold_amount::text, t.sold_currency, q.received::text, t.currency, q.valid_until from otc_quotes q
+    join transactions t on t.company_id = q.company_id and t.transaction_id = q.transaction_id
+    where q.company_id = $1 and q.state = 'open' and q.valid_until > $2 order by q.valid_until limit 20`)},
+  'files', ${list(`select file_id as id, created_by, approved_by from payment_files where company_id = $1 and status = 'pending_approval'
+    order by created_at limit 100`)},
   'cards', ${cardFacts},
   'rates', ${list(`select r.currency, r.usd, r.taken_at, h.currency is not null as held
     from rates r left join rate_holds h on h.currency = r.currency order by r.currency`)}`;

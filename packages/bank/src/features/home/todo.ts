@@ -1,7 +1,8 @@
 /** What waits for a person; the dashboard shows nothing else as urgent. */
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { currencies, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { cardTodoCodes, cardTodos, type CardTodo } from '@bankside/core/rules/cards/todos.ts';
 import type { kycChanges } from '@bankside/core/rules/access/company-status.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
@@ -31,6 +32,8 @@ export const lookerOf = (person: Person): Looker => ({
 
 export const todoOf = (facts: TodoFacts, looker: Looker): Todo => [
   ...companyTodo(facts, looker),
+  ...quotes(facts, looker),
+  ...files(facts, looker),
   ...approvals(facts, looker),
   ...cardTodo(facts, looker),
 ];
@@ -50,6 +53,26 @@ function companyTodo({ company }: TodoFacts, { main }: Looker): Todo {
   if (company.kyc_status === kyc.states.rejected.wire) return [{ kind: 'kyc_rejected', count: 1 }];
   if (company.kyc_change_status === ('refused' satisfies (typeof kycChanges)[number])) return [{ kind: 'kyc_change', count: 1 }];
   return company.have_contract && company.company_abbreviation === '' ? [{ kind: 'prefix', count: 1 }] : [];
+}
+
+/** Rates that end soon: the first of them by name. */
+function quotes(facts: TodoFacts, { codes: held }: Looker): Todo {
+  const [first] = facts.quotes;
+  if (!first || !held.includes('5')) return [];
+  const { id, sold_currency: from, currency: to, valid_until } = first;
+  if (!isCurrency(from) || !isCurrency(to)) return [];
+  const text = (amount: string, code: Currency) => toDecimal(BigInt(amount), currencies[code].scale);
+  const sums = { sold_amount: text(first.sold_amount, from), sold_currency: from, received: text(first.received, to), currency: to };
+  const quote = { id, ...sums, valid_until: new Date(valid_until).toISOString() };
+  return [{ kind: 'otc_quotes', count: facts.quotes.length, quote }];
+}
+
+/** Files of others, each to be agreed to as one. */
+function files({ files: waiting }: TodoFacts, { user_id, codes: held }: Looker): Todo {
+  const mine = waiting.filter(({ created_by, approved_by }) => created_by !== user_id && !approved_by.includes(user_id));
+  const [first] = mine;
+  if (!first || !held.includes('11-1')) return [];
+  return [{ kind: 'payment_files', count: mine.length, ...(mine.length === 1 ? { only: first.id } : {}) }];
 }
 
 /** Transfers of others that this person has the code for (TRF-16). */

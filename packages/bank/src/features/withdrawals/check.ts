@@ -13,10 +13,10 @@ import type { Db } from '../../store/store.ts';
 import { refusalRule } from '../../platform/words.ts';
 import { translate } from '../../platform/words.ts';
 import { never, paidBefore } from './paid-before.ts';
-import { bounds, looksAt, permit, refusalFor, type Asking } from './preparing.ts';
-import { priceOf } from './pricing.ts';
+import { bounds, looksAt, permit, refusalFor, type Asking } from '../../domain/transfers/making/preparing.ts';
+import { priceOf } from '../../domain/transfers/making/pricing.ts';
 import { shortfallOf } from './shortfall.ts';
-import { findTarget, type Asked, type Target } from './target.ts';
+import { findTarget, type Asked, type Target } from '../../domain/transfers/making/target.ts';
 
 type Check = Out<typeof calls.check>;
 

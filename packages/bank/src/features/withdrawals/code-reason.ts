@@ -7,8 +7,8 @@ import type { RateTable } from '../../domain/rates/rates.ts';
 import { isNew } from '../../domain/recipients/recipients.ts';
 import { aboveUsd } from '../../domain/transfers/transfers.ts';
 import { paidBefore } from './paid-before.ts';
-import type { Asking } from './preparing.ts';
-import type { Target } from './target.ts';
+import type { Asking } from '../../domain/transfers/making/preparing.ts';
+import type { Target } from '../../domain/transfers/making/target.ts';
 
 /** An exchange stays inside the company: only the policy's own row asks for a code there. */
 export async function codeReasonOf(

@@ -118,20 +118,19 @@ describe('rates that are too old', () => {
     expect([fresh?.rates_stale, figures?.rates_stale, figures?.rates_at]).toEqual([false, true, fresh?.rates_at]);
   });
 
-  it('are not settled over the counter either', async () => {
+  it('are not quoted by over the counter either', async () => {
     const { company_id, main } = await treasury(test, { balances: { USD: '150000.00' } });
     const asked = exchange('USD', 'BTC', '120000', { otc: true });
     const { data } = await send(test, main, asked, (await price(test, main, asked)).quote_id);
     const { id } = data as { id: string };
-    const decide = async (event: 'release' | 'settle') => {
+    const quote = async () => {
       const { version } = (await test.ask('/withdraw/crypto/get', { id }, { as: main })).record;
-      return test.refusal('/admin/transfer/decide', { company_id, id, version, event }, { as: staff });
+      return test.refusal('/admin/transfer/quote', { company_id, id, version, rate: '0.0000109', minutes: 30 }, { as: staff });
     };
-    expect(await decide('release')).toBe('success');
     test.later(901);
-    expect(await decide('settle')).toBe('ratesStale');
+    expect(await quote()).toBe('ratesStale');
     await hear(usdRates);
-    expect(await decide('settle')).toBe('success');
+    expect(await quote()).toBe('success');
   });
 });
 

@@ -17,9 +17,9 @@ import { makeQuote } from '../../domain/transfers/quotes.ts';
 import { rateState, readRates, takenAt } from '../../domain/rates/rates.ts';
 import { boundsAnswer, boundsFor } from '../../domain/transfers/transfer-limits.ts';
 import { codeReasonOf } from './code-reason.ts';
-import { bounds, ownLimitFor, permit, refusalFor, refuse, type Asking } from './preparing.ts';
-import { answerOf, askedOf, leastFor, priceOf } from './pricing.ts';
-import { findTarget } from './target.ts';
+import { bounds, ownLimitFor, permit, refusalFor, refuse, type Asking } from '../../domain/transfers/making/preparing.ts';
+import { answerOf, askedOf, leastFor, priceOf } from '../../domain/transfers/making/pricing.ts';
+import { findTarget } from '../../domain/transfers/making/target.ts';
 
 type Details = Out<typeof calls.details>;
 

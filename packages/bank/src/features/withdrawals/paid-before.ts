@@ -6,7 +6,7 @@ import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { and, desc, gte, inArray } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import type { Db } from '../../store/store.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../../domain/transfers/making/target.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 type Check = Out<typeof calls.check>;

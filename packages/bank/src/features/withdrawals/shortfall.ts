@@ -11,9 +11,9 @@ import { convert } from '../../domain/rates/conversion.ts';
 import { inUsdCents, type RateTable } from '../../domain/rates/rates.ts';
 import type { Bounds } from '../../domain/transfers/transfer-limits.ts';
 import { users } from '../../store/schema.ts';
-import type { Asking } from './preparing.ts';
-import type { Price } from './pricing.ts';
-import type { Target } from './target.ts';
+import type { Asking } from '../../domain/transfers/making/preparing.ts';
+import type { Price } from '../../domain/transfers/making/pricing.ts';
+import type { Target } from '../../domain/transfers/making/target.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 type Shortfall = NonNullable<Out<typeof calls.check>['shortfall']>;

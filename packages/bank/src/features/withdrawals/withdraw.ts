@@ -20,12 +20,12 @@ import { takeQuote, usableQuote, wantSame, type Quote } from '../../domain/trans
 import { nothingThere, nothingTyped } from '../../domain/transfers/transfer-limits.ts';
 import { lockAccounts, lockBetween } from '../../domain/transfers/transfers.ts';
 import { translate } from '../../platform/words.ts';
-import { book, wantsPurpose } from './booking.ts';
+import { book, wantsPurpose } from '../../domain/transfers/making/booking.ts';
 import { codeReasonOf } from './code-reason.ts';
 import { gathered } from './gathered.ts';
-import { bounds, looksAt, permit, refusalFor, refuse, type Asking, type Looks } from './preparing.ts';
-import { askedOf, hasMoved, priceFrom, priceOf } from './pricing.ts';
-import { findTarget, type Target } from './target.ts';
+import { bounds, looksAt, permit, refusalFor, refuse, type Asking, type Looks } from '../../domain/transfers/making/preparing.ts';
+import { askedOf, hasMoved, priceFrom, priceOf } from '../../domain/transfers/making/pricing.ts';
+import { findTarget, type Target } from '../../domain/transfers/making/target.ts';
 
 type Form = In<typeof calls.withdraw>;
 type Proven = {

@@ -1,7 +1,7 @@
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { expect, it } from 'vitest';
-import { timesRate } from '../../domain/rates/conversion.ts';
+import { timesRate } from '@bankside/core/rules/money/quoted-rate.ts';
 import { conversionOf } from './conversions.ts';
 import { story } from './history.ts';
 

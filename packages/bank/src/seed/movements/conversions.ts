@@ -1,7 +1,8 @@
 /** The rates of the story's exchanges, from their two amounts: what the market stood at then, and the bank's margin in it. */
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { divideHalfEven } from '@bankside/core/rules/money/money.ts';
-import { conversionTexts, percentText, ratePlaces, rateText, timesRate } from '../../domain/rates/conversion.ts';
+import { ratePlaces, timesRate } from '@bankside/core/rules/money/quoted-rate.ts';
+import { conversionTexts, percentText, rateText } from '../../domain/rates/conversion.ts';
 import type { Details } from '../../domain/records/records.ts';
 import type { Movement } from './movement.ts';
 

@@ -53,6 +53,15 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     return { company_id, ...(event ? decided : back), state };
   };
 
+  const quoted = async (amount: string): Promise<Arranged> => {
+    const { company_id, main } = await treasury(test, { balances: { USD: '9000000.00' } });
+    const { id } = await transfer(test, main, { transfer_type: 'currency', currency: 'USD', to_currency: 'SGD', amount, otc: true });
+    const record = async () => (await test.ask('/withdraw/crypto/get', { id }, { as: main })).record;
+    const { version } = await record();
+    const input = { company_id, id, version, rate: '1.28', minutes: 30 };
+    return { company_id, path: '/admin/transfer/quote', input, state: async () => JSON.stringify((await record()).offer?.rate ?? '') };
+  };
+
   const kyc = async (event: 'approve' | 'acceptChange'): Promise<Arranged> => {
     const isChange = event === 'acceptChange';
     const { company_id, people } = await test.fresh({ kyc_status: isChange ? 4 : 2 });
@@ -180,6 +189,7 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     'deposit.refuse': (amount) => wire(amount, ['receive', 'doubt'], 'refuse'),
     'deposit.fail': (amount) => wire(amount, ['receive'], 'fail'),
     'transfer.release': (amount) => paid(amount, [], 'release'),
+    'transfer.quote': quoted,
     'transfer.settle': (amount) => paid(amount, ['release'], 'settle'),
     'transfer.fail': (amount) => paid(amount, ['release'], 'fail'),
     'transfer.return': (amount) => paid(amount, ['release', 'settle']),

@@ -55,7 +55,16 @@ const OpenDeposit = z.object({
 });
 
 /** Why a transfer waits at the bank: what sent it to review, or what is next with it. */
-const transferWaits = [...reviewReasons, 'heldByStaff', 'everyPayee', 'underReview', 'twoReleases', 'toBroadcast', 'toSettle'] as const;
+const transferWaits = [
+  ...reviewReasons,
+  'heldByStaff',
+  'everyPayee',
+  'underReview',
+  'twoReleases',
+  'toAccept',
+  'toBroadcast',
+  'toSettle',
+] as const;
 
 export const moneyWork = {
   /** Announced wires, arrivals that count their confirmations, and what is under review. The oldest first, at most 200. */
@@ -95,8 +104,37 @@ export const moneyWork = {
       why: z.array(z.enum(transferWaits)),
       /** What one person has asked for about it and a second has to confirm. */
       second: z.nullable(Asked),
+      /** Of an OTC request that can be quoted: the market, and the bank's own bounds of a quote. */
+      quoting: z.nullable(
+        z.object({
+          market_rate: z.string(),
+          market_at: time,
+          /** The rate with the bank's usual margin: where a quote begins. */
+          usual_rate: z.string(),
+          max_margin_percent: z.string(),
+          minutes: z.int(),
+          max_minutes: z.int(),
+        }),
+      ),
     }),
     refuses: ['notFound'],
+  },
+  /** States a rate for an OTC request, good for so many minutes; another one replaces it. Large ones take two people (TRF-22). */
+  quoteTransfer: {
+    path: '/admin/transfer/quote',
+    who: 'staff',
+    ours: true,
+    money: true,
+    write: true,
+    in: z.object({
+      company_id: id,
+      id,
+      version: z.int(),
+      rate: z.string().check(z.trim(), z.minLength(1, 'rateBlank'), z.regex(/^\d{1,12}(\.\d{1,18})?$/, 'rate')),
+      minutes: z.int('quoteMinutes').check(z.minimum(1, 'quoteMinutes'), z.maximum(1440, 'quoteMinutes')),
+    }),
+    out: z.object({ id, status: z.string(), version: z.int(), valid_until: time }),
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'secondPersonNeeded', 'ratesStale', 'rateHeld'],
   },
   /** A transfer's next step. `hash` with broadcast; a reason with refuse and fail. Large ones take two people of staff (rules/access/staff-acts.ts). */
   decideTransfer: {

@@ -42,6 +42,8 @@ export const secondWork = {
       'papersUnopened',
       'secondPersonNeeded',
       'amountZero',
+      'ratesStale',
+      'rateHeld',
       'amountAboveMaximum',
       'emailTaken',
     ],

@@ -44,6 +44,8 @@ const Work = z.object({
   text: z.string(),
   /** Of a transfer or a deposit: what may be done with it follows from it. */
   status: z.optional(z.string()),
+  /** Of a transfer: an OTC request may wait for its client's word about a rate. */
+  waits_for: z.optional(z.string()),
   /** Of a transfer: what the bank lets staff do with it now (`event` of decideTransfer). */
   events: z.optional(z.array(z.string())),
   files: z.array(z.object({ slot: z.string(), file_key: z.string(), name: z.string() })),

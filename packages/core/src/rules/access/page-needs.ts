@@ -42,6 +42,8 @@ export const pageNeeds = {
   otc: verified('5'),
   payees: verified('11-1'),
   addresses: verified('11-2'),
+  scheduled: verified('11-1'),
+  paymentFiles: verified('11-1'),
   newPayee: verified('11-1'),
   newPayeeForTransfer: verified('11-1'),
   newAddress: verified('11-2'),

@@ -4,7 +4,7 @@ export type ProofMethod = (typeof proofMethods)[number];
 
 /**
  * `factors`: what signs in itself changes. `factorRule`: whether the company asks it of everybody. `approvalRules`: who agrees to
- * transfers. `transfer`: a payment. `colleagues`: who may do what in the company. `partnerKeys`: keys that partners' servers ask with.
+ * transfers. `transfer`: a payment. `schedule`: payments on days to come. `colleagues`: who may do what in the company. `partnerKeys`: keys that partners' servers ask with.
  */
 export const provenActs = [
   'factors',
@@ -14,6 +14,7 @@ export const provenActs = [
   'webhooks',
   'approvalRules',
   'transfer',
+  'schedule',
   'colleagues',
   'partnerKeys',
 ] as const;

@@ -5,10 +5,12 @@ import { documentsOpen } from '../access/company-status.ts';
 import { documents } from './documents.ts';
 import { kyc } from './kyc.ts';
 import { otp } from './otp.ts';
+import { paymentFile } from './payments/payment-file.ts';
+import { schedule } from './payments/schedule.ts';
 import { session } from './session.ts';
 import { statusName, transaction } from './transaction.ts';
 
-const all = [approval, documents, kyc, otp, session, transaction];
+const all = [approval, documents, kyc, otp, paymentFile, schedule, session, transaction];
 
 describe('every lifecycle', () => {
   test.each(all.map((table) => [table.entity, table] as const))(

@@ -25,6 +25,11 @@ export const transaction = lifecycle({
     receive: { from: ['pendingApproval'], to: 'processing', by: ['bank'] },
     release: { from: ['pendingApproval', 'adminReview'], to: 'processing', by: ['bank', 'system'] },
     doubt: { from: ['processing'], to: 'adminReview', by: ['bank', 'system'] },
+    /** An OTC request: staff state a rate until a time; the client accepts it, declines it, or lets it lapse (TRF-22). */
+    quote: { from: ['adminReview'], to: 'adminReview', by: ['bank'] },
+    accept: { from: ['adminReview'], to: 'success', by: ['client'], needs: 'an open quote' },
+    declineQuote: { from: ['adminReview'], to: 'rejected', by: ['client'], needs: 'an open quote' },
+    lapse: { from: ['adminReview'], to: 'rejected', by: ['system'], needs: 'a quote that has ended' },
     refuse: { from: ['pendingApproval', 'adminReview'], to: 'rejected', by: ['bank'], needs: 'reason' },
     /** The chain has it: the hash is known, confirmations are counted. */
     broadcast: { from: ['processing'], to: 'processing', by: ['bank', 'system'] },
@@ -39,6 +44,7 @@ export const transaction = lifecycle({
  */
 export function statusName(status: string, type: string, waits_for: string) {
   const state = stateOf(transaction, status);
+  if (state === 'adminReview' && waits_for === 'acceptance') return 'quoted';
   if (state !== 'pendingApproval') return state;
   if (type === 'deposit') return 'expected';
   return waits_for === 'bank' ? 'withBank' : state;

@@ -104,7 +104,15 @@ export const policy = {
   /** `openMax` and `openMaxUsd` bound what a company may have quoted for exchange at the same time. */
   quote: { ttlSec: 300, openMax: 10, openMaxUsd: '1000000' }, // TRF-10
   /** In hundredths of a per cent: the bank's share of a rate, and how far the market may move against a quote before it is used. */
-  fx: { marginBps: 0, moveBps: 100, otcMinUsd: null as string | null }, // TRF-22
+  fx: {
+    marginBps: 0,
+    moveBps: 100,
+    otcMinUsd: null as string | null, // TRF-22
+    /** How long a person's quote lasts unless that person says otherwise, the longest, and the most of it that may be the bank's. */
+    otcMinutes: 30,
+    otcMaxMinutes: 240,
+    otcMaxMarginBps: 300,
+  },
   /** Fees and limits without sums: rows the bank must set (POL-14, POL-20). No row, no fee and no bound. */
   fees: [] as readonly FeeRow[],
   limits: [] as readonly LimitRow[],

@@ -4,7 +4,7 @@ import { errors } from '@bankside/core/rules/errors.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { FreshCompany } from '../../../../../tests/support/sandbox.ts';
 import { bankAs, sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { BankProvider } from '../../runtime/host-context.tsx';
@@ -57,6 +57,16 @@ describe('the list', () => {
     expect([query().get('currency'), query().get('type')]).toEqual([null, 'deposit']);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await expect.poll(() => query().size).toBe(0);
+  });
+
+  test('on a phone the order is chosen beside the filters, and the address keeps it (TXN-13)', async () => {
+    await showScreen(main(), <TransactionsPage />, { words });
+    await page.viewport(390, 844);
+    await userEvent.click(await screen.findByRole('button', { name: 'Order' }));
+    await userEvent.click(await screen.findByText('Lowest amount first'));
+    await expect.poll(() => query().get('sort')).toBe('amount_up');
+    const amounts = () => [...document.querySelectorAll('li data')].map((data) => data.getAttribute('data-currency'));
+    await expect.poll(amounts).toEqual(['SGD', 'ETH', 'USD']); // by their worth in dollars
   });
 
   test('a press on a head sorts by amount, highest first, then turns it round, and the address keeps it (TXN-13)', async () => {

@@ -15,7 +15,8 @@ type Props = {
   readonly rate: string;
   readonly from: string;
   readonly received: { readonly amount: string; readonly currency: string };
-  readonly tense?: 'open' | 'done';
+  /** 'staff': of what a client would receive. */
+  readonly tense?: 'open' | 'done' | 'staff';
   readonly state?: 'settled' | 'void';
   /** The lines without their figures, while those are asked for. */
   readonly blank?: boolean;
@@ -44,7 +45,7 @@ export function ConversionRows({ conversion, rate, from, received, tense = 'open
       >
         {figure(received.amount)}
       </Fact>
-      <Fact label={t('conversion.yourRate')}>{said(rate)}</Fact>
+      <Fact label={t(tense === 'staff' ? 'conversion.clientRate' : 'conversion.yourRate')}>{said(rate)}</Fact>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useSession } from '../../runtime/user.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { OfferActions } from './offer-actions.tsx';
 import { leadOf } from './money-names.ts';
 
 type Props = {
@@ -43,6 +44,7 @@ export function RecordActions({ record, onChanged }: Props) {
           </Button>
         </>
       )}
+      {record.offer?.may_answer && <OfferActions record={record} offer={record.offer} onChanged={onChanged} />}
       {seesAdvice && <AdviceButton record={record} />}
       {record.may.cancel && (
         <Button variant="dangerQuiet" compact onClick={() => setAsking('cancel')}>

@@ -39,7 +39,15 @@ export function RecordBook(props: RecordBookProps) {
   );
   const body = (
     <>
-      <BookFilters query={query} types={types} fixed={fixed} byKind={byKind} CardChip={CardChip} saves={calls.totals !== undefined} />
+      <BookFilters
+        query={query}
+        types={types}
+        fixed={fixed}
+        byKind={byKind}
+        CardChip={CardChip}
+        saves={calls.totals !== undefined}
+        prefix={prefix}
+      />
       {calls.totals && query.isFiltered && <BookSums filter={{ ...query.filter, ...fixed }} />}
       <BookPages {...props} fixed={fixed} prefix={prefix} query={query} />
       {exporting && (

@@ -31,6 +31,7 @@ export function RecordFacts({ record, children }: RecordFactsProps) {
         <Rows rows={accountRows(t, record)} />
         {children}
         <Rows rows={[...recipientRows(t, record), ...detailRows(t, dates, record)]} />
+        <Ordered record={record} />
         <OfCard record={record} />
         <Related record={record} />
       </Facts>
@@ -101,6 +102,26 @@ const Copied = ({ value, what }: { readonly value: string; readonly what: string
     <CopyButton value={value} what={what} />
   </>
 );
+
+/** The schedule or the file that it was paid by: one press away. */
+function Ordered({ record: { ordered } }: { readonly record: MoneyRecord }) {
+  const t = useT('money');
+  const opens = may(useSession(), '11-1');
+  if (!ordered) return null;
+  const { by, id, line = 0 } = ordered;
+  const name = by === 'file' ? t('facts.orderedFile', { line }) : t('facts.orderedSchedule');
+  return (
+    <Fact label={t('facts.ordered')}>
+      {opens ? (
+        <Link to={by === 'file' ? 'paymentFiles' : 'scheduled'} params={{ id }}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </Fact>
+  );
+}
 
 /** The card, its top-up, and what a fee is for: one press away for those who may see cards. */
 function OfCard({ record: { card, number, type } }: { readonly record: MoneyRecord }) {

@@ -8,9 +8,16 @@ import { finalityOf } from './money-status.tsx';
 
 type Step = Steps[number];
 /** Entered and still under way until the next one has arrived. */
-const lasting: readonly Step['step'][] = ['bankReview', 'seen', 'processing', 'broadcast'];
-const stops: readonly Step['step'][] = ['cancelled', 'declined', 'rejected', 'failed'];
-const byName = ['created', 'secondApproval', 'cancelled', 'declined'] as const satisfies readonly Step['step'][];
+const lasting: readonly Step['step'][] = ['bankReview', 'quoted', 'seen', 'processing', 'broadcast'];
+const stops: readonly Step['step'][] = ['cancelled', 'declined', 'quoteDeclined', 'lapsed', 'rejected', 'failed'];
+const byName = [
+  'created',
+  'secondApproval',
+  'accepted',
+  'quoteDeclined',
+  'cancelled',
+  'declined',
+] as const satisfies readonly Step['step'][];
 
 export function RecordTimeline({ record, timeline }: { readonly record: MoneyRecord; readonly timeline: Steps }) {
   const t = useT('money');

@@ -16,7 +16,9 @@ import type { TableFile } from './use-table-file.ts';
 
 const accepted = '.xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function TableFileField({ table }: { readonly table: TableFile }) {
+type Props = { readonly table: TableFile; /** pain.001 files too. */ readonly payments?: boolean };
+
+export function TableFileField({ table, payments = false }: Props) {
   const t = useT('table-file');
   const hold = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -32,7 +34,7 @@ export function TableFileField({ table }: { readonly table: TableFile }) {
           ref={picker}
           type="file"
           hidden
-          accept={accepted}
+          accept={payments ? `${accepted},.xml,application/xml,text/xml` : accepted}
           onChange={({ currentTarget: input }) => {
             const files = [...(input.files ?? [])];
             input.value = ''; // the same file can be chosen again, once it is repaired
@@ -43,10 +45,10 @@ export function TableFileField({ table }: { readonly table: TableFile }) {
           <Button compact icon="upload" aria-describedby={hint} onClick={() => picker.current?.click()}>
             {t(file ? 'another' : 'choose')}
           </Button>
-          {file ? <Chosen table={table} file={file} /> : <span className={dropText}>{t('drop')}</span>}
+          {file ? <Chosen table={table} file={file} /> : <span className={dropText}>{t(payments ? 'dropPayments' : 'drop')}</span>}
         </div>
         <p id={hint} className={look.faint}>
-          {t('hint', { rows: limits.maxRows.toLocaleString('en'), size: sizeText(limits.maxBytes) })}
+          {t(payments ? 'hintPayments' : 'hint', { rows: limits.maxRows.toLocaleString('en'), size: sizeText(limits.maxBytes) })}
         </p>
         {file && error !== undefined && (
           <Note tone="negative" live="alert" title={t('faults.title', { name: file.name })}>

@@ -17,7 +17,7 @@ export type TableRow = {
   readonly marks: Readonly<Record<number, CellMark>>;
 };
 export type TableHead = {
-  readonly kind: 'csv' | 'xlsx';
+  readonly kind: 'csv' | 'xlsx' | 'pain';
   readonly headings: readonly string[];
   readonly line: number;
   /** Of a CSV file. */

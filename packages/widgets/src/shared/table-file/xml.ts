@@ -1,4 +1,4 @@
-/** Reads a part of a workbook as its text arrives. Documents that bring definitions of their own are refused: a workbook has none. */
+/** Reads XML as its text arrives: parts of a workbook unless other namespaces are given. Documents with definitions of their own are refused. */
 import { Parser } from 'saxen';
 import { TableFault } from './table.ts';
 
@@ -23,7 +23,11 @@ const prefixes = {
 /** No tag and no cell is as long: what is longer would only be carried along. */
 const longestToken = 2_000_000;
 
-export async function readXml(stream: ReadableStream<Uint8Array<ArrayBuffer>>, reader: XmlReader): Promise<void> {
+export async function readXml(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  reader: XmlReader,
+  spaces: Readonly<Record<string, string>> = prefixes,
+): Promise<void> {
   const damaged = () => new TableFault('damaged');
   let waiting = 0;
   let fault: unknown;
@@ -38,7 +42,7 @@ export async function readXml(stream: ReadableStream<Uint8Array<ArrayBuffer>>, r
     }
   };
   const parser = new Parser()
-    .ns(prefixes)
+    .ns(spaces)
     .on('openTag', (name, attributes, decode) =>
       guarded(() => {
         const all = attributes();

@@ -11,7 +11,7 @@ import { isDust } from '../../../domain/deposits/deposit-arrivals.ts';
 import { shownAmount } from '../../../domain/deposits/deposit-news.ts';
 import { currencyOf, hasCome } from '../../../domain/deposits/deposit-steps.ts';
 import type { Details, RecordRow } from '../../../domain/records/records.ts';
-import { amountText } from '../../../domain/records/record-view.ts';
+import { amountText } from '../../../domain/records/amount-text.ts';
 import { auditLines, companies, files } from '../../../store/schema.ts';
 import type { Db } from '../../../store/store.ts';
 import { askedAbout } from '../second-open.ts';

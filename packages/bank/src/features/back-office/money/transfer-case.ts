@@ -15,6 +15,7 @@ import type { RecordRow } from '../../../domain/records/records.ts';
 import { detailsOf, isTransferType } from '../../../domain/records/transfer-rights.ts';
 import { aboveUsd, leaving } from '../../../domain/transfers/transfers.ts';
 import type { Db } from '../../../store/store.ts';
+import { quotingOf } from './transfer-quotes.ts';
 import { askedAbout } from '../second-open.ts';
 import { rowsOf } from '../../../store/rows-of.ts';
 
@@ -39,6 +40,7 @@ function whyOf(row: RecordRow, timeline: Case['timeline'], two: boolean): Why {
   if (stateOf(transaction, row.status) === 'processing')
     return [row.transfer_type === 'address' && row.hash === '' ? 'toBroadcast' : 'toSettle'];
   if (!isOpen(row)) return [];
+  if (row.waits_for === 'acceptance') return ['toAccept'];
   const held = timeline.some(({ step, actor, at }) => step === 'bankReview' && actor === 'bank' && at !== null);
   const sent: Why = [...(detailsOf(row).review_for ?? []), ...(held ? (['heldByStaff'] as const) : [])];
   const always: Why = [row.transfer_type === 'payee' ? 'everyPayee' : 'underReview'];
@@ -56,6 +58,7 @@ export const transferCase: Pick<Handlers<typeof backOffice>, 'transferCase'> = {
       account_number: (await companyOf(db, company_id))?.account_number ?? '',
       why: whyOf(row, timeline, !second && isOpen(row) && (await takesTwo(row, { bank, db }))),
       second,
+      quoting: await quotingOf(bank, db, row),
     };
   },
 };

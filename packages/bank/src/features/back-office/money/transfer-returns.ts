@@ -12,7 +12,7 @@ import { post } from '../../../ledger/ledger.ts';
 import { moneyIn } from '../../../ledger/lines.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { audit } from '../../../platform/audit.ts';
-import { amountText } from '../../../domain/records/record-view.ts';
+import { amountText } from '../../../domain/records/amount-text.ts';
 import { byTwo } from '../../../domain/staff/second-person.ts';
 import { addStep, openRecord, type RecordRow } from '../../../domain/records/records.ts';
 import { tellTransfer } from '../../../domain/transfers/transfer-news.ts';

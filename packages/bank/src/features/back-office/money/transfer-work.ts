@@ -10,6 +10,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { transactions } from '../../../ledger/ledger-schema.ts';
 import type { RecordRow } from '../../../domain/records/records.ts';
 import { detailsOf } from '../../../domain/records/transfer-rights.ts';
+import { isQuotable } from '../../../domain/transfers/otc-quotes.ts';
 import { leaving } from '../../../domain/transfers/transfers.ts';
 import { companies, files } from '../../../store/schema.ts';
 import type { Db } from '../../../store/store.ts';
@@ -50,6 +51,7 @@ export async function pendingTransfers(db: Db): Promise<Work[]> {
       since: row.date.toISOString(),
       text: `${row.number} · ${formatAmount(toDecimal(amount, currencies[currency].scale), currency)} · ${row.counterparty} · ${row.status}`,
       status: row.status,
+      waits_for: row.waits_for,
       events: eventsOf(row),
       files: file ? [{ slot: 'support', file_key: file.file_key, name: file.name }] : [],
     };
@@ -58,6 +60,7 @@ export async function pendingTransfers(db: Db): Promise<Work[]> {
 
 /** What decideTransfer would take now. On a chain: first the hash, then the end. */
 function eventsOf(row: RecordRow): string[] {
+  if (isQuotable(row)) return ['refuse'];
   const allowed: readonly string[] = choices(transaction, stateOf(transaction, row.status), 'bank');
   const onChain = row.transfer_type === 'address';
   return transferEvents.filter(

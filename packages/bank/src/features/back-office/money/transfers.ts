@@ -14,6 +14,7 @@ import { trustedRates } from '../../../domain/rates/rates.ts';
 import { lockRecord, moveRecord, type By, type RecordRow } from '../../../domain/records/records.ts';
 import { byTwo } from '../../../domain/staff/second-person.ts';
 import { isTransferType } from '../../../domain/records/transfer-rights.ts';
+import { isQuotable } from '../../../domain/transfers/otc-quotes.ts';
 import { endTransfer, leaving, settle } from '../../../domain/transfers/transfers.ts';
 import type { Db } from '../../../store/store.ts';
 import { translate } from '../../../platform/words.ts';
@@ -96,6 +97,7 @@ export const transferDecisions: Pick<Handlers<typeof backOffice>, 'decideTransfe
   decideTransfer: async (input, ctx) => {
     const { company_id, id, version, event, reason = '', hash = '' } = input;
     const row = await transferToDecide(ctx.db, company_id, id, version);
+    if (isQuotable(row) && event !== 'refuse') throw new Refusal('wrongState'); // its client accepts a rate, or nothing is booked
     await second(row, input, ctx);
     const moved = await decide(row, { event, reason, hash: hash.trim() }, ctx);
     return { id, status: moved.status, version: moved.version };

@@ -20,7 +20,7 @@ type Props = { /** The bank's clock. */ readonly now: string; readonly onClose: 
 export function AnnouncementDialog({ now, onClose }: Props) {
   const t = useT('back-office');
   const bank = useBank();
-  const draft = useFormDraft('desk/announcement');
+  const { initial, ref, forget } = useFormDraft('desk/announcement');
   const publish = useAction(
     ({ lasts, ...message }: AnnouncementInput, { key }) => {
       const until = days[lasts] === 0 ? {} : { until: new Date(Date.parse(now) + days[lasts] * dayMs).toISOString() };
@@ -30,7 +30,7 @@ export function AnnouncementDialog({ now, onClose }: Props) {
       says: () => t('messages.published'),
       refreshes: [announcementsKey],
       onDone: () => {
-        draft.forget();
+        forget();
         onClose();
       },
     },
@@ -40,8 +40,8 @@ export function AnnouncementDialog({ now, onClose }: Props) {
       <FailureNote failure={publish.failure} />
       <MessageForm<AnnouncementInput>
         schema={schema}
-        draft={draft}
-        given={{ lasts: 'week' }}
+        initial={{ lasts: 'week', ...initial }}
+        formRef={ref}
         onSubmit={publish.send}
         act={t('messages.publishAct')}
       >

@@ -3,6 +3,7 @@ import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import type { ReactNode } from 'react';
 import { fieldNamed, type FieldName } from '../../../kit/form/engine/field-name.ts';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
@@ -17,20 +18,19 @@ const most = 2000;
 
 type Props<V> = {
   readonly schema: LazySchema<V>;
-  readonly draft: ReturnType<typeof useFormDraft>;
+  readonly initial: Values;
+  readonly formRef: ReturnType<typeof useFormDraft>['ref'];
   readonly onSubmit: (values: V) => Promise<unknown>;
   readonly act: string;
-  /** What is given and not typed. */
-  readonly given?: object;
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 };
 
-export function MessageForm<V extends object>({ schema, draft, onSubmit, act, given = {}, beside, children }: Props<V>) {
+export function MessageForm<V extends object>({ schema, initial, formRef, onSubmit, act, beside, children }: Props<V>) {
   const t = useT('back-office');
   const languageName = useLanguageName();
   return (
-    <Form<V> schema={schema} initial={{ ...draft.initial, ...given }} ref={draft.ref} onSubmit={onSubmit}>
+    <Form<V> schema={schema} initial={initial} ref={formRef} onSubmit={onSubmit}>
       {languages.map((language) => (
         <div key={language} className={look.stack}>
           <TextField name={named('title', language)} label={t('messages.titleIn', { language: languageName(language) })} />

@@ -41,18 +41,25 @@ type WriteProps = { readonly company_id: string; readonly other: ReactNode; read
 function Write({ company_id, other, onClose }: WriteProps) {
   const t = useT('back-office');
   const bank = useBank();
-  const draft = useFormDraft(`desk/notice/${company_id}`);
+  const { initial, ref, forget } = useFormDraft(`desk/notice/${company_id}`);
   const send = useAction((message: NoticeInput, { key }) => bank.call('/admin/notice/send', { company_id, ...message }, { key }), {
     says: () => t('messages.sent'),
     onDone: () => {
-      draft.forget();
+      forget();
       onClose();
     },
   });
   return (
     <>
       <FailureNote failure={send.failure} />
-      <MessageForm<NoticeInput> schema={schema} draft={draft} onSubmit={send.send} act={t('messages.sendAct')} beside={other} />
+      <MessageForm<NoticeInput>
+        schema={schema}
+        initial={{ ...initial }}
+        formRef={ref}
+        onSubmit={send.send}
+        act={t('messages.sendAct')}
+        beside={other}
+      />
     </>
   );
 }

@@ -9,8 +9,10 @@ import { MoneyStatus } from '../../../shared/money/money-status.tsx';
 import type { Work } from './use-queue.ts';
 import { useAbout, waitingSince } from './work-words.ts';
 
-const statusOf = ({ kind, status }: Work) =>
-  status && (kind === 'transfer' || kind === 'deposit') ? <MoneyStatus status={status} type={kind} /> : null;
+const statusOf = ({ kind, status, waits_for }: Work) =>
+  status && (kind === 'transfer' || kind === 'deposit') ? (
+    <MoneyStatus status={status} type={kind} waitsFor={waits_for === 'acceptance' ? waits_for : ''} />
+  ) : null;
 /** Feedback in one line; all of it is in its dialog. */
 const shortOf = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 

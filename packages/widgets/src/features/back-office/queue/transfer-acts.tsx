@@ -15,6 +15,7 @@ import { DecisionNote } from '../deciding/decision-note.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import * as look from './queue.css.ts';
 import type { TransferCase } from './transfer-facts.tsx';
+import { QuoteForm } from './quote-form.tsx';
 import { queueKey, type Work } from './use-queue.ts';
 
 const schema = () =>
@@ -22,6 +23,8 @@ const schema = () =>
 const field = fieldsOf(schema);
 type Decision = InOf<'/admin/transfer/decide'>;
 type Event = Decision['event'];
+/** Of an OTC request a rate is stated in place of a release. */
+type Choice = Event | 'quote';
 /** The usual next step first; the bank names those that are open (contract, queue). */
 const order: readonly Event[] = ['release', 'broadcast', 'settle', 'takeUp', 'refuse', 'fail'];
 const asksReason: readonly Event[] = ['refuse', 'fail'];
@@ -34,13 +37,16 @@ const leavingOf = ({ amount, currency, sold_amount, sold_currency }: TransferCas
 
 type TransferActsProps = { readonly work: Work; readonly of: TransferCase; readonly onDone: () => void };
 
-export function TransferActs({ work: { company_id, id, events }, of: { record, second }, onDone }: TransferActsProps) {
+export function TransferActs({ work: { company_id, id, events }, of: { record, second, quoting }, onDone }: TransferActsProps) {
   const t = useT('back-office');
   const bank = useBank();
   const [asked, setAsked] = useState<Decision & { readonly event: Final }>();
   const { version, number, counterparty } = record;
-  const offered = order.filter((event) => events?.includes(event) && second?.act !== `transfer.${event}`);
-  const [chosen, setEvent] = useState<Event>();
+  const offered: readonly Choice[] = [
+    ...(quoting && second?.act !== 'transfer.quote' ? (['quote'] as const) : []),
+    ...order.filter((event) => events?.includes(event) && second?.act !== `transfer.${event}`),
+  ];
+  const [chosen, setEvent] = useState<Choice>();
   const event = offered.find((each) => each === chosen) ?? offered[0];
   const about = { number, sum: leavingOf(record), recipient: record.recipient?.name || counterparty };
   const decide = useDecision((input: Decision, { key }) => bank.call('/admin/transfer/decide', input, { key }), {
@@ -65,15 +71,21 @@ export function TransferActs({ work: { company_id, id, events }, of: { record, s
         value={event}
         onChange={setEvent}
       />
-      <Form key={event} schema={schema} initial={{ company_id, id, version, event }} onSubmit={send}>
-        {asksReason.includes(event) && <TextArea name={field('reason')} label={t('queue.transfer.reason')} maxLength={1000} />}
-        {event === 'broadcast' && <TextField name={field('hash')} label={t('queue.transfer.hash')} autoComplete="off" />}
-        <div>
-          <SubmitButton variant={asksReason.includes(event) ? 'danger' : 'primary'}>
-            {t(`queue.transfer.acts.${event}`, about)}
-          </SubmitButton>
-        </div>
-      </Form>
+      {event === 'quote' && quoting ? (
+        <QuoteForm company_id={company_id} record={record} quoting={quoting} onDone={onDone} />
+      ) : (
+        event !== 'quote' && (
+          <Form key={event} schema={schema} initial={{ company_id, id, version, event }} onSubmit={send}>
+            {asksReason.includes(event) && <TextArea name={field('reason')} label={t('queue.transfer.reason')} maxLength={1000} />}
+            {event === 'broadcast' && <TextField name={field('hash')} label={t('queue.transfer.hash')} autoComplete="off" />}
+            <div>
+              <SubmitButton variant={asksReason.includes(event) ? 'danger' : 'primary'}>
+                {t(`queue.transfer.acts.${event}`, about)}
+              </SubmitButton>
+            </div>
+          </Form>
+        )
+      )}
       {asked && (
         <ConfirmDecision
           of={decide}

@@ -19,7 +19,7 @@ export function TransferDialog({ work, onDone, onClose }: TransferDialogProps) {
   const t = useT('back-office');
   const about = useAbout();
   const bank = useBank();
-  const { company_id, id, version, project_name, status = '' } = work;
+  const { company_id, id, version, project_name, status = '', waits_for = '' } = work;
   const load = (signal: AbortSignal) => bank.call('/admin/transfer/get', { company_id, id }, { signal });
   const remote = useRemote(['desk-transfer', id, version], load, { keep: true }); // what was typed stays while it is read again
   return (
@@ -29,7 +29,7 @@ export function TransferDialog({ work, onDone, onClose }: TransferDialogProps) {
       title={`${t('queue.kinds.transfer')} · ${project_name}`}
       text={
         <>
-          {about(work)} <MoneyStatus status={status} type="transfer" soft />
+          {about(work)} <MoneyStatus status={status} type="transfer" waitsFor={waits_for === 'acceptance' ? waits_for : ''} soft />
         </>
       }
       onClose={onClose}

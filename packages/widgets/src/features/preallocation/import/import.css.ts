@@ -1,19 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import {
-  color,
-  columnWidth,
-  density,
-  fieldSize,
-  importSize,
-  layout,
-  line,
-  media,
-  size,
-  space,
-  type,
-} from '../../../kit/theme/tokens.css.ts';
+import { color, fieldSize, layout, line, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
-export const width = { row: importSize.line, kit: columnWidth.amount, code: columnWidth.number, holder: importSize.holder } as const;
 export const part = style({ display: 'grid', gap: space[7], minWidth: size.none, justifyItems: 'stretch' });
 export const narrow = style([part, { maxWidth: layout.form }]);
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
@@ -30,22 +17,6 @@ export const bar = style({
 globalStyle(`${bar}::-webkit-progress-bar`, { background: color.line });
 globalStyle(`${bar}::-webkit-progress-value`, { background: color.accent });
 globalStyle(`${bar}::-moz-progress-bar`, { background: color.accent });
-/** One height for all rows, so that the room of those that are not drawn is known; a reason has two lines. */
-export const rows = style({ vars: { [density.row]: importSize.row } });
-globalStyle(`${rows} table`, { tableLayout: 'fixed' });
-globalStyle(`${rows} td`, { overflow: 'hidden' });
-globalStyle(`${rows} li`, { '@media': { [media.phone]: { height: importSize.rowPhone, overflow: 'hidden' } } });
-globalStyle(`${rows} li[aria-hidden]`, { '@media': { [media.phone]: { height: 'auto' } } });
-export const text = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const outcome = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  font: type.small,
-});
-globalStyle(`${outcome} > span`, { alignItems: 'start', whiteSpace: 'normal' });
-export const cell = style({ height: size.compact, padding: `0 ${space[4]}`, font: type.small });
 export const field = style({ display: 'grid', gap: space[2], minWidth: size.none });
 /** What is done with the rows stays in view under a long list. */
 export const foot = style({

@@ -13,6 +13,7 @@ import type { RecordBookProps } from './book-props.ts';
 import type { FixedFilter } from './book-rows.ts';
 import { DateChip } from './date-chip.tsx';
 import { MultiChip } from './multi-chip.tsx';
+import { SortChip } from './sort-chip.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import * as look from '../record-book.css.ts';
 
@@ -25,6 +26,8 @@ type BookFiltersProps = {
   readonly CardChip: RecordBookProps['CardChip'];
   /** Filters are kept by name. */
   readonly saves: boolean;
+  /** Of its names in the address. */
+  readonly prefix: string;
 };
 const kinds = ['fiat', 'digital'] as const;
 
@@ -37,7 +40,7 @@ function labelOf(status: string, types: readonly MoneyRow['type'][]): KeyOf<'opt
   return !first || first === 'unknown' ? 'states.unknown' : `states.transaction.${first}`;
 }
 
-export function BookFilters({ query, types, fixed, byKind, CardChip, saves }: BookFiltersProps) {
+export function BookFilters({ query, types, fixed, byKind, CardChip, saves, prefix }: BookFiltersProps) {
   const { filter, values, change, clear, isFiltered } = query;
   const t = useT('money');
   const kind = fixed.kind ?? filter.kind;
@@ -78,6 +81,7 @@ export function BookFilters({ query, types, fixed, byKind, CardChip, saves }: Bo
           />
         )}
         {CardChip && <CardChip value={values.card} onChange={(card) => change({ card })} />}
+        {saves && <SortChip prefix={prefix} />}
         {saves && <SavedFilters query={query} />}
         {isFiltered && <TextButton onClick={clear}>{t('book.clear')}</TextButton>}
       </Chips>

@@ -7,7 +7,7 @@ import { Section } from '../../../../kit/nav/heading.tsx';
 import { CallView, FailureNote } from '../../../../kit/remote/call-view.tsx';
 import { useRemote } from '../../../../kit/remote/remote.ts';
 import { useAction } from '../../../../kit/remote/use-action.ts';
-import { columnWidth } from '../../../../kit/theme/tokens.css.ts';
+import { columnWidth, importSize } from '../../../../kit/theme/tokens.css.ts';
 import { useT, type T } from '../../../../kit/words.tsx';
 import { useBank } from '../../../../runtime/host-context.tsx';
 import type { TableFormat } from '../../../../shared/table-file/write-table.ts';
@@ -20,9 +20,9 @@ const pageSize = 50;
 const formats: readonly TableFormat[] = ['xlsx', 'csv'];
 
 const columnsOf = (t: T): readonly Column<FailedRow>[] => [
-  { key: 'row', head: t('card-import:columns.row'), width: look.width.row, cell: ({ row }) => row },
+  { key: 'row', head: t('card-import:columns.row'), width: importSize.line, cell: ({ row }) => row },
   { key: 'kit', head: t('card-import:columns.kit_number'), width: columnWidth.number, cell: ({ kit_number }) => kit_number || '–' },
-  { key: 'holder', head: t('card-import:columns.holder'), width: look.width.holder, cell: ({ holder }) => holder },
+  { key: 'holder', head: t('card-import:columns.holder'), width: importSize.holder, cell: ({ holder }) => holder },
   { key: 'reason', head: t('card-import:columns.reason'), cell: (row) => whyText(t, row) },
 ];
 

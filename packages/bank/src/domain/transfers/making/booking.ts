@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import type { In } from '@bankside/core/contract/define.ts';
-import { hold, post, postAll } from '../../ledger/ledger.ts';
-import type { QuoteAnswer } from '../../domain/transfers/quotes.ts';
-import { openRecord, openRecords, type By, type Details, type Opening, type RecordRow } from '../../domain/records/records.ts';
-import { tellTransfer } from '../../domain/transfers/transfer-news.ts';
-import { advance, receivedPosting, receivedRecord, tellCredit, transferLines } from '../../domain/transfers/transfers.ts';
+import { hold, post, postAll } from '../../../ledger/ledger.ts';
+import type { QuoteAnswer } from '../quotes.ts';
+import { openRecord, openRecords, type By, type Details, type Opening, type RecordRow } from '../../records/records.ts';
+import { tellTransfer } from '../transfer-news.ts';
+import { advance, receivedPosting, receivedRecord, tellCredit, transferLines } from '../transfers.ts';
 import type { Asking, Looks } from './preparing.ts';
 import type { Booking } from './pricing.ts';
 import type { Target } from './target.ts';
 
-type Form = In<typeof calls.withdraw>;
+type Form = Pick<In<typeof calls.withdraw>, 'purpose' | 'reference' | 'document'>;
 export type Made = {
   readonly target: Target;
   readonly price: Booking;
@@ -21,6 +21,8 @@ export type Made = {
   readonly form: Form;
   /** The name of the company that sends, as the receiver's record shows it. */
   readonly from: string;
+  /** By what it was ordered before, where nobody is at the screen for it. */
+  readonly ordered?: Details['ordered'];
 };
 
 /** TRF-06: a transfer of money needs a purpose. An exchange stays inside the company. */
@@ -29,7 +31,7 @@ export const wantsPurpose = (transfer_type: Target['transfer_type']): boolean =>
 const atOnce = ({ transfer_type, otc }: Target, { approvers }: Looks): boolean =>
   (transfer_type === 'currency' && !otc) || (transfer_type === 'account' && approvers === 0);
 
-function detailsFor({ target, answer, looks, form }: Made): Details {
+function detailsFor({ target, answer, looks, form, ordered }: Made): Details {
   const { admin_fee, gas_fee, fixed_fee, rate, rate_at, conversion } = answer;
   return {
     fees: { admin_fee, gas_fee, fixed_fee },
@@ -40,6 +42,7 @@ function detailsFor({ target, answer, looks, form }: Made): Details {
     ...(looks.reviewFor.length > 0 ? { review_for: looks.reviewFor } : {}),
     ...(looks.approvers > 0 ? { approvers: looks.approvers } : {}),
     ...(form.document === undefined ? {} : { document: form.document }),
+    ...(ordered ? { ordered } : {}),
   };
 }
 
@@ -116,7 +119,7 @@ export async function book(asking: Asking, made: Made): Promise<RecordRow> {
   }
   const hold_id = await hold(db, { company_id, currency: made.target.currency, amount: made.price.amount + made.price.fees, at: now });
   const opened = await openRecord(db, { ...row, status: 'pending_approval', hold_id }, { step: 'created', by });
-  await tellTransfer(bank, db, opened, 'transfer_made', now);
+  if (made.ordered?.by !== 'file') await tellTransfer(bank, db, opened, 'transfer_made', now); // a file has one mail for all of its rows
   if (made.looks.approvers === 0) return advance(bank, db, opened, now);
   await tellTransfer(bank, db, opened, 'transfer_to_approve', now);
   return opened;

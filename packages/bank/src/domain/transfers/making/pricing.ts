@@ -2,16 +2,16 @@
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
-import type { Bank } from '../../platform/bank.ts';
-import type { Ctx } from '../../platform/dispatch.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { typedMinor } from '../../platform/typed-amount.ts';
-import { conversionTexts, convert, soldFor, type Conversion } from '../../domain/rates/conversion.ts';
-import type { QuoteAsked } from '../../domain/transfers/quote-limits.ts';
-import type { QuoteAnswer } from '../../domain/transfers/quotes.ts';
-import { inUsdCents, takenAt, usdText, type RateTable } from '../../domain/rates/rates.ts';
-import { feesFor } from '../../domain/transfers/transfer-fees.ts';
-import type { AmountRefusal } from '../../domain/transfers/transfer-limits.ts';
+import type { Bank } from '../../../platform/bank.ts';
+import type { Ctx } from '../../../platform/dispatch.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { typedMinor } from '../../../platform/typed-amount.ts';
+import { conversionTexts, convert, soldFor, type Conversion } from '../../rates/conversion.ts';
+import type { QuoteAsked } from '../quote-limits.ts';
+import type { QuoteAnswer } from '../quotes.ts';
+import { inUsdCents, takenAt, usdText, type RateTable } from '../../rates/rates.ts';
+import { feesFor } from '../transfer-fees.ts';
+import type { AmountRefusal } from '../transfer-limits.ts';
 import type { Target } from './target.ts';
 
 /** Minor units; `rate` as decimal text, bought currency for one unit of the sold, empty where nothing is exchanged. */

@@ -1,21 +1,21 @@
 /** What check, calc and withdraw look at alike, so that none of them says what another would not. */
-import type { Ctx } from '../../platform/dispatch.ts';
+import type { Ctx } from '../../../platform/dispatch.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
 import { mayAny } from '@bankside/core/rules/access/permissions.ts';
 import { approvedKindOf, approversFor } from '@bankside/core/rules/money/approval-rules.ts';
 import { codesForTransfer, type ReviewReason, type TransferType } from '@bankside/core/rules/money/transfers.ts';
-import { balances } from '../../ledger/ledger.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { inUsdCents, rateRefusal, type RateTable } from '../../domain/rates/rates.ts';
-import { lacking } from '../../platform/callers/lacking.ts';
-import type { Person } from '../../platform/callers/sessions.ts';
-import { amountRefusal, boundsFor, type AmountRefusal, type Bounds } from '../../domain/transfers/transfer-limits.ts';
-import { ownLimitOf, ownLimitRefusal, type OwnLimit } from '../../domain/transfers/own-limit.ts';
-import type { Way } from '../../domain/transfers/transfer-fees.ts';
-import { rulesOf, type SavedRule } from '../../domain/transfers/approval-rules.ts';
-import { aboveUsd } from '../../domain/transfers/transfers.ts';
-import { isNew } from '../../domain/recipients/recipients.ts';
-import type { Db } from '../../store/store.ts';
+import { balances } from '../../../ledger/ledger.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { inUsdCents, rateRefusal, type RateTable } from '../../rates/rates.ts';
+import { lacking } from '../../../platform/callers/lacking.ts';
+import type { Person } from '../../../platform/callers/sessions.ts';
+import { amountRefusal, boundsFor, type AmountRefusal, type Bounds } from '../transfer-limits.ts';
+import { ownLimitOf, ownLimitRefusal, type OwnLimit } from '../own-limit.ts';
+import type { Way } from '../transfer-fees.ts';
+import { rulesOf, type SavedRule } from '../approval-rules.ts';
+import { aboveUsd } from '../transfers.ts';
+import { isNew } from '../../recipients/recipients.ts';
+import type { Db } from '../../../store/store.ts';
 import { exchangeRefusal, type Booking } from './pricing.ts';
 import type { Target } from './target.ts';
 

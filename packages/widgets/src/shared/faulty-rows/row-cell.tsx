@@ -1,18 +1,23 @@
-/** A cell of a row, typed again: it counts when it is left, so that not every letter is a try at a code. */
+/** A cell of a row, typed again: it counts when it is left, so that not every letter is a question to the bank. */
 import { useEffect, useRef, useState } from 'react';
-import * as form from '../../../kit/form/engine/form.css.ts';
-import { useLatest } from '../../../kit/use-latest.ts';
-import { useT } from '../../../kit/words.tsx';
-import type { Field } from './columns.ts';
-import * as look from './import.css.ts';
-import { faultyField } from './outcome.tsx';
-import { outcomeOf, type Row } from './rows.ts';
+import * as form from '../../kit/form/engine/form.css.ts';
+import { useLatest } from '../../kit/use-latest.ts';
+import * as look from './faulty-rows.css.ts';
 
-export type OnEdit = (line: number, field: Field, text: string) => void;
-type Props = { readonly row: Row; readonly field: Field; readonly onEdit: OnEdit; readonly describedBy?: string };
+/** A row of a file while it is repaired; `line` is its number in the spreadsheet. */
+export type FaultyRow<F extends string> = { readonly line: number; readonly cells: Readonly<Record<F, string>>; readonly edits: number };
+export type OnEdit<F extends string> = (line: number, field: F, text: string) => void;
+type Props<F extends string> = {
+  readonly row: FaultyRow<F>;
+  readonly field: F;
+  /** 'Amount, row 7'. */
+  readonly label: string;
+  readonly invalid: boolean;
+  readonly onEdit: OnEdit<F>;
+  readonly describedBy?: string;
+};
 
-export function RowCell({ row, field, onEdit, describedBy }: Props) {
-  const t = useT('card-import');
+export function RowCell<F extends string>({ row, field, label, invalid, onEdit, describedBy }: Props<F>) {
   const [typed, setTyped] = useState<string>();
   const draft = useRef<string>(undefined);
   const commit = () => {
@@ -29,8 +34,8 @@ export function RowCell({ row, field, onEdit, describedBy }: Props) {
   return (
     <input
       className={`${form.control} ${look.cell}`}
-      aria-label={t('table.cell', { column: t(`columns.${field}`), row: row.line })}
-      aria-invalid={faultyField(outcomeOf(row)) === field || undefined}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       autoComplete="off"
       spellCheck={false}

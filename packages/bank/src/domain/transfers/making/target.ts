@@ -6,18 +6,18 @@ import { carries, isAsset, isNetwork } from '@bankside/core/rules/money/networks
 import { kycApproved, documentsOpen } from '@bankside/core/rules/access/company-status.ts';
 import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { accounts } from '../../ledger/ledger-schema.ts';
-import { accountId } from '../../ledger/ledger.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { isUuid } from '../../platform/ids.ts';
-import type { Details } from '../../domain/records/records.ts';
-import type { Person } from '../../platform/callers/sessions.ts';
-import { countAttempt } from '../../platform/throttle/throttle.ts';
-import type { Way } from '../../domain/transfers/transfer-fees.ts';
-import { payees, walletAddresses } from '../../store/money-schema.ts';
-import { companies } from '../../store/schema.ts';
-import type { Db } from '../../store/store.ts';
-import { rowsOf } from '../../store/rows-of.ts';
+import { accounts } from '../../../ledger/ledger-schema.ts';
+import { accountId } from '../../../ledger/ledger.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isUuid } from '../../../platform/ids.ts';
+import type { Details } from '../../records/records.ts';
+import type { Person } from '../../../platform/callers/sessions.ts';
+import { countAttempt } from '../../../platform/throttle/throttle.ts';
+import type { Way } from '../transfer-fees.ts';
+import { payees, walletAddresses } from '../../../store/money-schema.ts';
+import { companies } from '../../../store/schema.ts';
+import type { Db } from '../../../store/store.ts';
+import { rowsOf } from '../../../store/rows-of.ts';
 
 type Recipient = NonNullable<Details['recipient']>;
 export type Asked = {

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { FreshCompany } from '../../../../../tests/support/sandbox.ts';
+import { bankAs, sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { PaymentFilesPage } from './files/payment-files-page.tsx';
+import { ScheduledPage } from './scheduled/scheduled-page.tsx';
+
+const words = ['payments', 'recipients', 'money', 'table-file', 'card-import', 'proof', 'shell'] as const;
+const marlow = {
+  beneficiary_name: 'Marlow & Finch Ltd',
+  bank_account_number: 'GB10NRMB60161331926819',
+  bank_name: 'Northmoor Bank plc',
+  bank_code: '601613',
+  bank_address: '1 Moorgate, London',
+  country: 'GB',
+  swift_code: 'NRMBGB2LXXX',
+  use_intermediary: false,
+  purpose: 'supplier_payment',
+} as const;
+
+let company: FreshCompany;
+const main = () => company.people[0];
+beforeAll(async () => {
+  company = await sandbox.company({ balances: { USD: '5000.00' } });
+  await bankAs(main).call('/withdraw/payee/add', marlow, { key: crypto.randomUUID() });
+});
+
+const give = async (...lines: string[]) => {
+  const text = ['IBAN,Beneficiary,Ccy,Amount,Reference', ...lines].join('\n');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no field for a file');
+  await userEvent.upload(input, new File([text], 'pay.csv', { type: 'text/csv' }));
+};
+const pay = (count: number) => screen.findByRole('button', { name: `Pay ${count} rows` });
+
+test('rows of a file are repaired where they are, and the whole of it is ordered once none has a fault (TRF-29)', async () => {
+  const { called } = await showScreen(main(), <PaymentFilesPage />, { words });
+  await give(`${marlow.bank_account_number},Marlow & Finch Ltd,USD,100,A`, `${marlow.bank_account_number},Marlow,USD,"1.250,5",B`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
+  expect(await screen.findByText('This account belongs to Marlow & Finch Ltd')).toBeVisible();
+  expect(await pay(2)).toBeDisabled();
+  const cell = async (name: string, text: string) => {
+    await userEvent.fill(await screen.findByRole('textbox', { name }), text);
+    await userEvent.keyboard('{Enter}');
+  };
+  await cell('Name, row 3', '');
+  expect(await screen.findByText('Enter the amount as 1234.56')).toBeVisible();
+  await cell('Amount, row 3', '1250.50');
+  await expect.poll(async () => (await pay(2)).hasAttribute('disabled')).toBe(false);
+  expect(screen.getByText('1,350.50 USD')).toBeVisible();
+  await userEvent.click(await pay(2));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('Pay 1,350.50 USD in 2 payments?');
+  await userEvent.click(within(question).getByRole('button', { name: 'Pay 2 rows' }));
+  expect(await screen.findByText('Confirm that it is you')).toBeVisible();
+  expect(called.filter((path) => path === '/payments/file/order')).toHaveLength(1);
+});
+
+test('a file without a column that is needed says which (TRF-29)', async () => {
+  await showScreen(main(), <PaymentFilesPage />, { words });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no field for a file');
+  await userEvent.upload(input, new File(['Name,Amount\nMarlow,1'], 'few.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('Columns not found: Account number, Currency')).toBeVisible();
+});
+
+test('what ends a schedule is asked of one that repeats, and of no other (TRF-26)', async () => {
+  await showScreen(main(), <ScheduledPage />, { words });
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule a payment' }));
+  const form = await screen.findByRole('form', { name: 'Schedule a payment' });
+  expect(await within(form).findByRole('radiogroup', { name: 'Ends' })).toBeVisible();
+  await userEvent.click(within(form).getByRole('radio', { name: 'Once' }), { force: true });
+  await expect.poll(() => within(form).queryByRole('radiogroup', { name: 'Ends' })).toBeNull();
+});
