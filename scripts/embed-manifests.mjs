@@ -7,7 +7,8 @@ import { bin, main, must, say, top } from './lib/run.mjs';
 main(async () => {
   const from = (path) => tsImport(`../packages/${path}`, import.meta.url);
   const { elements } = await from('widgets/src/elements/elements.ts');
-  const files = manifestsOf(elements);
+  const { around } = await from('widgets/src/elements/around.ts');
+  const files = manifestsOf(elements, around);
   for (const [path, text] of Object.entries(files)) writeFileSync(`${top}/${path}`, text);
   const code = Object.keys(files).filter((path) => !path.endsWith('.md'));
   await must(bin('oxfmt'), ['--write', ...code]);

@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { tags } from '@bankside/core/rules/tags.ts';
+import { around } from '@bankside/widgets/elements/around.ts';
 import { elements } from '@bankside/widgets/elements/elements.ts';
 import { manifestsOf } from '../scripts/lib/embed-manifests.mjs';
 
 /** The formatter's part left out. */
 const bare = (text: string) => text.replace(/[\s,;|'"`()]/g, '');
 
-it.each(Object.entries(manifestsOf(elements)))('%s', (path, text) => {
+it.each(Object.entries(manifestsOf(elements, around)))('%s', (path, text) => {
   expect(bare(text).length).toBeGreaterThan(500);
   expect(bare(readFileSync(path, 'utf8'))).toBe(bare(text));
 });

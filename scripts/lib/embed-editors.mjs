@@ -4,6 +4,8 @@ import { camel, literals, pascal } from './embed-names.mjs';
 const textOf = (kind) => (kind === 'flag' ? 'boolean' : Array.isArray(kind) ? literals(kind) : 'string');
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
+const attributeOf = ({ name, kind, about: description }) => ({ name, fieldName: camel(name), type: { text: textOf(kind) }, description });
+
 const declaration = ([tag, { about, attributes, properties, events, methods, slots, parts }]) => ({
   kind: 'class',
   name: `${pascal(tag)}Element`,
@@ -11,12 +13,7 @@ const declaration = ([tag, { about, attributes, properties, events, methods, slo
   tagName: tag,
   description: about,
   superclass: { name: 'HTMLElement' },
-  attributes: attributes.map(({ name, kind, about: description }) => ({
-    name,
-    fieldName: camel(name),
-    type: { text: textOf(kind) },
-    description,
-  })),
+  attributes: attributes.map(attributeOf),
   members: [
     ...properties.map(({ name, type, about: description }) => ({ kind: 'field', name, type: { text: type }, description })),
     ...['state', 'value', 'version'].map((name) => ({ kind: 'field', name, readonly: true })),
@@ -27,15 +24,32 @@ const declaration = ([tag, { about, attributes, properties, events, methods, slo
   cssParts: parts.map((name) => ({ name })),
 });
 
-export const customElementsOf = (elements) =>
+const aroundDeclaration = ([tag, { about, attributes, properties, readable, events, methods }]) => ({
+  kind: 'class',
+  name: `${pascal(tag)}Element`,
+  customElement: true,
+  tagName: tag,
+  description: about,
+  superclass: { name: 'HTMLElement' },
+  attributes: attributes.map(attributeOf),
+  members: [
+    ...properties.map(({ name, type, about: description }) => ({ kind: 'field', name, type: { text: type }, description })),
+    ...Object.entries(readable).map(([name, type]) => ({ kind: 'field', name, type: { text: type }, readonly: true })),
+    ...Object.keys(methods).map((name) => ({ kind: 'method', name })),
+  ],
+  events: events.map((name) => ({ name, type: { text: `BankEvent<'${name}'>` } })),
+  slots: [{ name: '', description: 'The tags that share the session.' }],
+});
+
+export const customElementsOf = (elements, around) =>
   json({
     schemaVersion: '2.1.0',
     modules: [
       {
         kind: 'javascript-module',
         path: 'define.js',
-        declarations: Object.entries(elements).map(declaration),
-        exports: Object.keys(elements).map((tag) => ({
+        declarations: [...Object.entries(elements).map(declaration), ...Object.entries(around).map(aroundDeclaration)],
+        exports: Object.keys({ ...elements, ...around }).map((tag) => ({
           kind: 'custom-element-definition',
           name: tag,
           declaration: { name: `${pascal(tag)}Element` },
@@ -44,7 +58,7 @@ export const customElementsOf = (elements) =>
     ],
   });
 
-export const webTypesOf = (elements) =>
+export const webTypesOf = (elements, around) =>
   json({
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
     name: '@bankside/widgets',
@@ -52,7 +66,7 @@ export const webTypesOf = (elements) =>
     'description-markup': 'markdown',
     contributions: {
       html: {
-        elements: Object.entries(elements).map(([name, { about, attributes, properties, events, slots }]) => ({
+        elements: Object.entries({ ...elements, ...around }).map(([name, { about, attributes, properties, events, slots = [] }]) => ({
           name,
           description: about,
           attributes: attributes.map(({ name: attribute, kind, about: description }) => ({

@@ -1,1 +1,1 @@
-export function manifestsOf(elements: object): Readonly<Record<string, string>>;
+export function manifestsOf(elements: object, around: object): Readonly<Record<string, string>>;

@@ -34,11 +34,11 @@ ${Object.entries(elements)
 };
 
 /** Path to text, before formatting. */
-export const manifestsOf = (elements) => ({
+export const manifestsOf = (elements, around) => ({
   [`${home}/src/elements/generated/definitions.ts`]: definitionsOf(elements),
-  [`${home}/src/elements/generated/typings.ts`]: typingsOf(elements),
-  [`${home}/src/elements/react.ts`]: reactOf(elements),
-  [`${home}/custom-elements.json`]: customElementsOf(elements),
-  [`${home}/web-types.json`]: webTypesOf(elements),
-  'docs/embedding-reference.md': referenceOf(elements),
+  [`${home}/src/elements/generated/typings.ts`]: typingsOf(elements, around),
+  [`${home}/src/elements/react.ts`]: reactOf(elements, around),
+  [`${home}/custom-elements.json`]: customElementsOf(elements, around),
+  [`${home}/web-types.json`]: webTypesOf(elements, around),
+  'docs/embedding-reference.md': referenceOf(elements, around),
 });

@@ -64,6 +64,7 @@ for (const [version, from] of [
     await page.goto(`${publish(foreign, app, `out-${version}`)}/index.html?bank=${bank.url}`);
     await expect(field(page)).toHaveValue('Aiko');
     const card = page.locator('card-apply');
+    expect(await card.evaluate((element) => [element.className, element.getAttribute('classname')])).toEqual(['mine', null]);
     expect(
       await card.evaluate((element: CardApplyElement) => [element.prefill, element.hideHeader, element.getAttribute('prefill')]),
     ).toEqual([{ first_name: 'Aiko' }, true, null]);
