@@ -25,7 +25,7 @@ test('tags that ask together get one token, and it is asked for once', async () 
   expect(fetchToken).toHaveBeenCalledTimes(1);
 });
 
-test('a used-up token is replaced once, whoever notices first', async () => {
+test('a used-up token is replaced once, for all tags', async () => {
   const fetchToken = server();
   const session = new BankSession({ fetchToken });
   const { token } = await session.fetchToken();

@@ -11,7 +11,7 @@ export type BankSessionOptions = SessionDefaults & {
   /** As the attribute api-base: where to sign out. */
   readonly apiBase?: string | undefined;
 };
-/** Renewed by whoever asks after so much of its life, as each tag does with its own. */
+/** Renewed when a tag asks after so much of its life, as it is for one tag alone. */
 const goodFor = 0.8;
 
 export class BankSession implements SharedSession {
