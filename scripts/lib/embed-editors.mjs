@@ -6,7 +6,10 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 const attributeOf = ({ name, kind, about: description }) => ({ name, fieldName: camel(name), type: { text: textOf(kind) }, description });
 
-const declaration = ([tag, { about, attributes, properties, events, methods, slots, parts }]) => ({
+const tokenName = (name) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const described = (names, words) => names.map((name) => ({ name, ...(words[name] && { description: words[name] }) }));
+
+const declaration = ([tag, { about, attributes, properties, events, methods, slots, parts }], details) => ({
   kind: 'class',
   name: `${pascal(tag)}Element`,
   customElement: true,
@@ -19,9 +22,11 @@ const declaration = ([tag, { about, attributes, properties, events, methods, slo
     ...['state', 'value', 'version'].map((name) => ({ kind: 'field', name, readonly: true })),
     ...['whenReady', ...methods].map((name) => ({ kind: 'method', name })),
   ],
-  events: events.map((name) => ({ name, type: { text: `BankEvent<'${name}'>` } })),
-  slots: slots.map((name) => ({ name })),
-  cssParts: parts.map((name) => ({ name })),
+  events: events.map((name) => ({ name, type: { text: `BankEvent<'${name}'>` }, description: details.events[name].about })),
+  slots: described(slots, details.slots),
+  cssParts: described(parts, details.parts),
+  cssProperties: Object.entries(details.tokens).map(([name, description]) => ({ name: tokenName(name), description })),
+  cssStates: described(Object.keys(details.states), details.states),
 });
 
 const aroundDeclaration = ([tag, { about, attributes, properties, readable, events, methods }]) => ({
@@ -41,14 +46,17 @@ const aroundDeclaration = ([tag, { about, attributes, properties, readable, even
   slots: [{ name: '', description: 'The tags that share the session.' }],
 });
 
-export const customElementsOf = (elements, around) =>
+export const customElementsOf = (elements, around, details) =>
   json({
     schemaVersion: '2.1.0',
     modules: [
       {
         kind: 'javascript-module',
         path: 'define.js',
-        declarations: [...Object.entries(elements).map(declaration), ...Object.entries(around).map(aroundDeclaration)],
+        declarations: [
+          ...Object.entries(elements).map((row) => declaration(row, details)),
+          ...Object.entries(around).map(aroundDeclaration),
+        ],
         exports: Object.keys({ ...elements, ...around }).map((tag) => ({
           kind: 'custom-element-definition',
           name: tag,
@@ -87,3 +95,25 @@ export const webTypesOf = (elements, around) =>
       },
     },
   });
+
+/** VS Code: `html.customData` and `css.customData`. */
+export const vscodeOf = (elements, around, { tokens = {}, states = {}, parts = {} } = {}) => ({
+  html: json({
+    version: 1.1,
+    tags: Object.entries({ ...elements, ...around }).map(([name, { about, attributes }]) => ({
+      name,
+      description: about,
+      attributes: attributes.map(({ name: attribute, kind, about: description }) => ({
+        name: attribute,
+        description,
+        ...(kind === 'flag' ? { valueSet: 'v' } : Array.isArray(kind) ? { values: kind.map((value) => ({ name: value })) } : {}),
+      })),
+    })),
+  }),
+  css: json({
+    version: 1.1,
+    properties: Object.entries(tokens).map(([name, description]) => ({ name: tokenName(name), description })),
+    pseudoClasses: Object.entries(states).map(([name, description]) => ({ name: `:state(${name})`, description })),
+    pseudoElements: Object.entries(parts).map(([name, description]) => ({ name: `::part(${name})`, description })),
+  }),
+});

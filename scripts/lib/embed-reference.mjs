@@ -55,7 +55,26 @@ const aroundSection = ([tag, row]) => [
   '',
 ];
 
-export const referenceOf = (elements, around) =>
+const eventsTable = ({ events }) => [
+  '## Events',
+  '',
+  ...table(
+    ['event', 'when', 'detail'],
+    Object.entries(events).map(([name, { about, fields, optional = [] }]) => [
+      `\`${name}\``,
+      about,
+      Object.entries(fields)
+        .map(
+          ([field, { type, description }]) =>
+            `\`${field}\`${optional.includes(field) ? '?' : ''} ${type}${description ? ` (${description})` : ''}`,
+        )
+        .join(', '),
+    ]),
+  ),
+  '',
+];
+
+export const referenceOf = (elements, around, details) =>
   [
     '# The public tags',
     '',
@@ -69,4 +88,5 @@ export const referenceOf = (elements, around) =>
     '',
     ...Object.entries(elements).flatMap(section),
     ...Object.entries(around).flatMap(aroundSection),
+    ...eventsTable(details),
   ].join('\n');

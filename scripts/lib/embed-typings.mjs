@@ -99,6 +99,8 @@ type BankEvents = { [E in EventName]: BankEvent<E> };
 declare global {
   interface HTMLElementTagNameMap extends BankElements {}
   interface HTMLElementEventMap extends BankEvents {}
+  interface DocumentEventMap extends BankEvents {}
+  interface WindowEventMap extends BankEvents {}
 }
 `;
 };

@@ -1,6 +1,6 @@
 /**
- * What happened, for a partner's server: oldest first since a cursor. Numbers are given by whoever reads, one reader of a company at a
- * time, so that no transaction waits for them and none that commits later is skipped (D-364).
+ * What happened, for a partner's server: oldest first since a cursor. Their first reader gives events their numbers, one reader of
+ * a company at a time, so that no transaction waits for them and none that commits later is skipped (D-364).
  */
 import { partnerEvents as names, type PartnerEvent } from '@bankside/core/rules/partner-events.ts';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
@@ -62,7 +62,7 @@ export function readFeed({ store }: Bank, { key }: PartnerGuest, { after, about,
     const some = rows.slice(0, limit);
     const more = rows.length > limit;
     const [feed] = await db.select().from(partnerFeeds).where(rowsOf(partnerFeeds, { company_id }));
-    // what other tags or objects were told of is passed over, so that nobody reads it again and again
+    // events of other tags and objects are passed over, so that nobody reads them again and again
     const next = more ? (some.at(-1)?.seq ?? after) : Math.max(after, feed?.last ?? 0);
     return { rows: some, next, more };
   });

@@ -214,4 +214,6 @@ type BankEvents = { [E in EventName]: BankEvent<E> };
 declare global {
   interface HTMLElementTagNameMap extends BankElements {}
   interface HTMLElementEventMap extends BankEvents {}
+  interface DocumentEventMap extends BankEvents {}
+  interface WindowEventMap extends BankEvents {}
 }
