@@ -12,7 +12,7 @@ main(async () => {
   const { fieldNames } = await from('core/src/rules/cards/fields.ts');
   const files = manifestsOf(elements, around, { ...details, fields: fieldNames, words: wordsOfTags() });
   for (const [path, text] of Object.entries(files)) writeFileSync(`${top}/${path}`, text);
-  const code = Object.keys(files).filter((path) => !path.endsWith('.md'));
+  const code = Object.keys(files).filter((path) => !/\.(md|txt)$/.test(path));
   await must(bin('oxfmt'), ['--write', ...code]);
   say(`wrote ${Object.keys(files).join(', ')}`);
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { top } from './run.mjs';
 import { customElementsOf, vscodeOf, webTypesOf } from './embed-editors.mjs';
 import { frameworksOf } from './embed-frameworks.mjs';
+import { llmsOf } from './embed-llms.mjs';
 import { schemaOf } from './embed-schemas.mjs';
 import { reactOf, typingsOf } from './embed-typings.mjs';
 import { referenceOf } from './embed-reference.mjs';
@@ -70,5 +71,6 @@ export const manifestsOf = (elements, around, details) => ({
   [`${home}/vscode.css-custom-data.json`]: vscodeOf(elements, around, details).css,
   [`${home}/embed.schema.json`]: schemaOf(details),
   ...Object.fromEntries(Object.entries(frameworksOf(elements, around)).map(([name, text]) => [`${home}/frameworks/${name}`, text])),
+  [`${home}/llms.txt`]: llmsOf(elements, around, details),
   'docs/embedding-reference.md': referenceOf(elements, around, details),
 });

@@ -9,7 +9,14 @@ const emitted = `${top}/.cache/npm-types`;
 const home = 'widgets/src/elements';
 /** Types alone: `import type {} from '@bankside/widgets/vue'`. */
 const frameworks = ['vue', 'svelte', 'solid', 'preact'];
-const data = ['custom-elements.json', 'web-types.json', 'embed.schema.json', 'vscode.html-custom-data.json', 'vscode.css-custom-data.json'];
+const data = [
+  'custom-elements.json',
+  'web-types.json',
+  'embed.schema.json',
+  'vscode.html-custom-data.json',
+  'vscode.css-custom-data.json',
+  'llms.txt',
+];
 const entries = { '.': 'index', './define': 'define', './react': 'react' };
 
 /** Where a specifier of ours leads below packages/, without its ending; undefined for a package of somebody else. */

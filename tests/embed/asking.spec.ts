@@ -65,6 +65,8 @@ test('a script of the page defines tags by the loader', async ({ embed, page, ba
     return ['card-apply-qr', 'card-apply'].map((name) => customElements.get(name) !== undefined);
   }, `${bank.url}/embed/v1/loader.js`);
   expect(defined).toEqual([true, false]);
+  const words = await page.request.get(`${bank.url}/embed/v1/llms.txt`);
+  expect([words.status(), (await words.text()).includes('## <card-apply>')]).toEqual([200, true]);
   expect(found.asked.map((request) => new URL(request.url()).pathname).filter((path) => path.includes('/c/apply-')).length).toBe(0);
 });
 
