@@ -89,10 +89,20 @@ export const embedChunks: readonly Chunk[] = [
   },
   // what later parts share with a tag's first screen: none of them is to fetch another tag for it
   { name: 'segments', files: widgets('kit/form/choices/segmented-field.tsx') },
-  { name: 'days', files: widgets('kit/remote/use-polling.ts').concat(core('i18n/days.ts', 'rules/lifecycles/lifecycle.ts')) },
   { name: 'facts', files: widgets('kit/data/facts.tsx') },
   { name: 'card-line', files: widgets('kit/icon/card-line.tsx', 'kit/icon/card-art.css.ts') },
-  { name: 'few', files: widgets('kit/feedback/skeleton.tsx', 'kit/icon/check-shape.ts', 'kit/icon/drawing.tsx') },
+  {
+    name: 'few',
+    files: widgets(
+      'kit/feedback/skeleton.tsx',
+      'kit/icon/check-shape.ts',
+      'kit/icon/drawing.tsx',
+      'elements/session/await-session.tsx',
+      'elements/session/person-bank.ts',
+      'kit/nav/arrival.ts',
+      'runtime/user.ts',
+    ),
+  },
   {
     name: 'more',
     files: widgets(
@@ -114,14 +124,11 @@ export const embedChunks: readonly Chunk[] = [
       'kit/remote/call-view.tsx',
       'kit/remote/remote.ts',
       'shared/client/link-client.ts',
-    ),
+      'kit/remote/use-polling.ts',
+    ).concat(core('i18n/days.ts', 'rules/lifecycles/lifecycle.ts')),
     packages: ['@tanstack'],
   },
   { name: 'dates', files: core('i18n/dates.ts') },
-  {
-    name: 'session',
-    files: widgets('elements/session/await-session.tsx', 'elements/session/person-bank.ts', 'kit/nav/arrival.ts', 'runtime/user.ts'),
-  },
   { name: 'amounts', files: widgets('elements/session/state-events.ts', 'kit/data/amount.tsx', 'kit/overlay/use-opened.ts') },
   { name: 'kyc', files: widgets('elements/tags/kyc-wizard/kyc-wizard.tsx') },
   { name: 'kyc-rules', files: core('rules/kyc/kyc.ts') },

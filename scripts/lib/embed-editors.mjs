@@ -4,38 +4,60 @@ import { camel, literals, pascal } from './embed-names.mjs';
 const textOf = (kind) => (kind === 'flag' ? 'boolean' : Array.isArray(kind) ? literals(kind) : 'string');
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-const declaration = ([tag, { about, attributes, properties, events, methods, slots, parts }]) => ({
+const attributeOf = ({ name, kind, about: description }) => ({ name, fieldName: camel(name), type: { text: textOf(kind) }, description });
+
+const tokenName = (name) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const described = (names, words) => names.map((name) => ({ name, ...(words[name] && { description: words[name] }) }));
+
+const declaration = ([tag, { about, attributes, properties, events, methods, slots, parts }], details) => ({
   kind: 'class',
   name: `${pascal(tag)}Element`,
   customElement: true,
   tagName: tag,
   description: about,
   superclass: { name: 'HTMLElement' },
-  attributes: attributes.map(({ name, kind, about: description }) => ({
-    name,
-    fieldName: camel(name),
-    type: { text: textOf(kind) },
-    description,
-  })),
+  attributes: attributes.map(attributeOf),
   members: [
     ...properties.map(({ name, type, about: description }) => ({ kind: 'field', name, type: { text: type }, description })),
     ...['state', 'value', 'version'].map((name) => ({ kind: 'field', name, readonly: true })),
     ...['whenReady', ...methods].map((name) => ({ kind: 'method', name })),
   ],
-  events: events.map((name) => ({ name, type: { text: `BankEvent<'${name}'>` } })),
-  slots: slots.map((name) => ({ name })),
-  cssParts: parts.map((name) => ({ name })),
+  events: events.map((name) => ({ name, type: { text: `BankEvent<'${name}'>` }, description: details.events[name].about })),
+  slots: described(slots, details.slots),
+  cssParts: described(parts, details.parts),
+  cssProperties: Object.entries(details.tokens).map(([name, description]) => ({ name: tokenName(name), description })),
+  cssStates: described(Object.keys(details.states), details.states),
 });
 
-export const customElementsOf = (elements) =>
+const aroundDeclaration = ([tag, { about, attributes, properties, readable, events, methods }]) => ({
+  kind: 'class',
+  name: `${pascal(tag)}Element`,
+  customElement: true,
+  tagName: tag,
+  description: about,
+  superclass: { name: 'HTMLElement' },
+  attributes: attributes.map(attributeOf),
+  members: [
+    ...properties.map(({ name, type, about: description }) => ({ kind: 'field', name, type: { text: type }, description })),
+    ...Object.entries(readable).map(([name, type]) => ({ kind: 'field', name, type: { text: type }, readonly: true })),
+    ...Object.keys(methods).map((name) => ({ kind: 'method', name })),
+  ],
+  events: events.map((name) => ({ name, type: { text: `BankEvent<'${name}'>` } })),
+  slots: [{ name: '', description: 'The tags that share the session.' }],
+});
+
+export const customElementsOf = (elements, around, details) =>
   json({
     schemaVersion: '2.1.0',
     modules: [
       {
         kind: 'javascript-module',
         path: 'define.js',
-        declarations: Object.entries(elements).map(declaration),
-        exports: Object.keys(elements).map((tag) => ({
+        declarations: [
+          ...Object.entries(elements).map((row) => declaration(row, details)),
+          ...Object.entries(around).map(aroundDeclaration),
+        ],
+        exports: Object.keys({ ...elements, ...around }).map((tag) => ({
           kind: 'custom-element-definition',
           name: tag,
           declaration: { name: `${pascal(tag)}Element` },
@@ -44,7 +66,7 @@ export const customElementsOf = (elements) =>
     ],
   });
 
-export const webTypesOf = (elements) =>
+export const webTypesOf = (elements, around) =>
   json({
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
     name: '@bankside/widgets',
@@ -52,7 +74,7 @@ export const webTypesOf = (elements) =>
     'description-markup': 'markdown',
     contributions: {
       html: {
-        elements: Object.entries(elements).map(([name, { about, attributes, properties, events, slots }]) => ({
+        elements: Object.entries({ ...elements, ...around }).map(([name, { about, attributes, properties, events, slots = [] }]) => ({
           name,
           description: about,
           attributes: attributes.map(({ name: attribute, kind, about: description }) => ({
@@ -73,3 +95,25 @@ export const webTypesOf = (elements) =>
       },
     },
   });
+
+/** VS Code: `html.customData` and `css.customData`. */
+export const vscodeOf = (elements, around, { tokens = {}, states = {}, parts = {} } = {}) => ({
+  html: json({
+    version: 1.1,
+    tags: Object.entries({ ...elements, ...around }).map(([name, { about, attributes }]) => ({
+      name,
+      description: about,
+      attributes: attributes.map(({ name: attribute, kind, about: description }) => ({
+        name: attribute,
+        description,
+        ...(kind === 'flag' ? { valueSet: 'v' } : Array.isArray(kind) ? { values: kind.map((value) => ({ name: value })) } : {}),
+      })),
+    })),
+  }),
+  css: json({
+    version: 1.1,
+    properties: Object.entries(tokens).map(([name, description]) => ({ name: tokenName(name), description })),
+    pseudoClasses: Object.entries(states).map(([name, description]) => ({ name: `:state(${name})`, description })),
+    pseudoElements: Object.entries(parts).map(([name, description]) => ({ name: `::part(${name})`, description })),
+  }),
+});

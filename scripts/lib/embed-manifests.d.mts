@@ -1,1 +1,2 @@
-export function manifestsOf(elements: object): Readonly<Record<string, string>>;
+export function wordsOfTags(): Readonly<Record<string, object>>;
+export function manifestsOf(elements: object, around: object, details: object): Readonly<Record<string, string>>;

@@ -1,9 +1,36 @@
 /** What is made from the table of public tags: definitions for the browser, typings, React components, editors' manifests, the reference. */
-import { customElementsOf, webTypesOf } from './embed-editors.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { top } from './run.mjs';
+import { customElementsOf, vscodeOf, webTypesOf } from './embed-editors.mjs';
+import { frameworksOf } from './embed-frameworks.mjs';
+import { llmsOf } from './embed-llms.mjs';
+import { schemaOf } from './embed-schemas.mjs';
 import { reactOf, typingsOf } from './embed-typings.mjs';
 import { referenceOf } from './embed-reference.mjs';
 
 const home = 'packages/widgets';
+/** Spaces of words that a page may put its own sentences in place of. */
+const spaces = [
+  'apply-start',
+  'apply-trouble',
+  'card-apply',
+  'apply-status',
+  'apply-qr',
+  'deposit-address',
+  'card-list',
+  'kyc-start',
+  'kyc',
+];
+export const wordsOfTags = () =>
+  Object.fromEntries(
+    spaces.map((space) => {
+      const [path] = [`packages/core/src/i18n/words/${space}`, `packages/widgets/src/features/${space}/words`].filter((each) =>
+        existsSync(`${top}/${each}`),
+      );
+      return [space, JSON.parse(readFileSync(`${top}/${path}/en.json`, 'utf8'))];
+    }),
+  );
+
 const kindOfProperty = (type) => (type === 'string' ? 'text' : type.startsWith('(') ? 'function' : 'object');
 const object = (entries) => `{ ${entries.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(', ')} }`;
 
@@ -33,12 +60,17 @@ ${Object.entries(elements)
 `;
 };
 
-/** Path to text, before formatting. */
-export const manifestsOf = (elements) => ({
+/** Path to text, before formatting. `details`: words and schemas of events, slots, parts, states and tokens, and what may be named. */
+export const manifestsOf = (elements, around, details) => ({
   [`${home}/src/elements/generated/definitions.ts`]: definitionsOf(elements),
-  [`${home}/src/elements/generated/typings.ts`]: typingsOf(elements),
-  [`${home}/src/elements/react.ts`]: reactOf(elements),
-  [`${home}/custom-elements.json`]: customElementsOf(elements),
-  [`${home}/web-types.json`]: webTypesOf(elements),
-  'docs/embedding-reference.md': referenceOf(elements),
+  [`${home}/src/elements/generated/typings.ts`]: typingsOf(elements, around),
+  [`${home}/src/elements/react.ts`]: reactOf(elements, around),
+  [`${home}/custom-elements.json`]: customElementsOf(elements, around, details),
+  [`${home}/web-types.json`]: webTypesOf(elements, around),
+  [`${home}/vscode.html-custom-data.json`]: vscodeOf(elements, around).html,
+  [`${home}/vscode.css-custom-data.json`]: vscodeOf(elements, around, details).css,
+  [`${home}/embed.schema.json`]: schemaOf(details),
+  ...Object.fromEntries(Object.entries(frameworksOf(elements, around)).map(([name, text]) => [`${home}/frameworks/${name}`, text])),
+  [`${home}/llms.txt`]: llmsOf(elements, around, details),
+  'docs/embedding-reference.md': referenceOf(elements, around, details),
 });

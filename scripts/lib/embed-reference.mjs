@@ -36,7 +36,45 @@ const section = ([tag, row]) => [
   '',
 ];
 
-export const referenceOf = (elements) =>
+const aroundSection = ([tag, row]) => [
+  `## \`<${tag}>\``,
+  '',
+  row.about,
+  '',
+  ...table(
+    ['attribute', 'property', 'value', 'what it does'],
+    row.attributes.map(({ name, kind, about }) => [`\`${name}\``, `\`${camel(name)}\``, valueOf(kind), about]),
+  ),
+  '',
+  ...table(
+    ['property only', 'type', 'what it does'],
+    row.properties.map(({ name, type, about }) => [`\`${name}\``, `\`${type}\``, about]),
+  ),
+  '',
+  `Read-only: ${list(Object.keys(row.readable))}. Methods: ${list(Object.keys(row.methods))}. Events: ${list(row.events)}.`,
+  '',
+];
+
+const eventsTable = ({ events }) => [
+  '## Events',
+  '',
+  ...table(
+    ['event', 'when', 'detail'],
+    Object.entries(events).map(([name, { about, fields, optional = [] }]) => [
+      `\`${name}\``,
+      about,
+      Object.entries(fields)
+        .map(
+          ([field, { type, description }]) =>
+            `\`${field}\`${optional.includes(field) ? '?' : ''} ${type}${description ? ` (${description})` : ''}`,
+        )
+        .join(', '),
+    ]),
+  ),
+  '',
+];
+
+export const referenceOf = (elements, around, details) =>
   [
     '# The public tags',
     '',
@@ -49,4 +87,6 @@ export const referenceOf = (elements) =>
     'States are custom states: `card-apply:state(submitting)`; they are `idle`, `loading`, `ready`, `submitting`, `done`, `error`, `expired`.',
     '',
     ...Object.entries(elements).flatMap(section),
+    ...Object.entries(around).flatMap(aroundSection),
+    ...eventsTable(details),
   ].join('\n');

@@ -58,11 +58,28 @@ export type ${name}EventName = EveryEvent${own.length > 0 ? ` | ${literals(own)}
 `;
 };
 
-export const typingsOf = (elements) => {
-  const tags = Object.keys(elements);
+const aroundOne = ([tag, { about, attributes, properties, readable, methods }]) => `${doc(`<${tag}> ${about}`)}
+export interface ${pascal(tag)}Element extends HTMLElement {
+${fieldsOf(aroundRows({ attributes, properties }))}
+${Object.entries(readable)
+  .map(([name, type]) => `  readonly ${name}: ${type};`)
+  .join('\n')}
+${Object.entries(methods)
+  .map(([name, type]) => `  ${name}: ${type};`)
+  .join('\n')}
+}
+`;
+const aroundRows = ({ attributes, properties }) => [
+  ...attributes.map(({ name, kind, about }) => ({ name: camel(name), about, type: `${typeOf(kind)} | undefined` })),
+  ...properties.map(({ name, type, about }) => ({ name, about, type: `${type} | undefined` })),
+];
+
+export const typingsOf = (elements, around) => {
+  const tags = [...Object.keys(elements), ...Object.keys(around)];
   const of = shared(elements);
   return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
-import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../../runtime/element-port.ts';
+import type { Always, Commands, ElementState, EventDetails, EventName, Session, Settings } from '../../runtime/element-port.ts';
+import type { BankSession } from '../session/bank-session.ts';
 
 export type { Always, Appearance, ElementState, ErrorKind, EventDetails, EventName, FieldErrors, FieldSettings, Session } from '../../runtime/element-port.ts';
 
@@ -73,6 +90,7 @@ ${everyTag(of)}
 ${Object.entries(elements)
   .map(([tag, each]) => element(of, tag, each))
   .join('\n')}
+${Object.entries(around).map(aroundOne).join('\n')}
 /** By the name of the tag. */
 export interface BankElements {
 ${tags.map((tag) => `  '${tag}': ${pascal(tag)}Element;`).join('\n')}
@@ -81,6 +99,8 @@ type BankEvents = { [E in EventName]: BankEvent<E> };
 declare global {
   interface HTMLElementTagNameMap extends BankElements {}
   interface HTMLElementEventMap extends BankEvents {}
+  interface DocumentEventMap extends BankEvents {}
+  interface WindowEventMap extends BankEvents {}
 }
 `;
 };
@@ -88,7 +108,16 @@ declare global {
 const namesOf = (rows) => rows.map(({ name }) => `'${name}'`).join(', ');
 const quoted = (events) => events.map((event) => `'${event}'`).join(', ');
 
-export const reactOf = (elements) => {
+const aroundComponent = ([tag, { about, attributes, properties, events }]) => {
+  const names = [...attributes.map(({ name }) => camel(name)), ...properties.map(({ name }) => name)];
+  return `const ${camel(tag)}Properties = [${quoted(names)}] as const;
+export type ${pascal(tag)}Props = ComponentProps<tag.${pascal(tag)}Element, (typeof ${camel(tag)}Properties)[number], ${quoted(events).replaceAll(', ', ' | ')}>;
+/** ${about} */
+export const ${pascal(tag)}: BankComponent<tag.${pascal(tag)}Element, ${pascal(tag)}Props> = bankComponent('${tag}', ${camel(tag)}Properties, [${quoted(events)}]);
+`;
+};
+
+export const reactOf = (elements, around) => {
   const of = shared(elements);
   const tags = Object.entries(elements).map(([tag, each]) => ({ tag, each, name: pascal(tag), variable: camel(tag) }));
   return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as React components. */
@@ -108,5 +137,6 @@ export type ${name}Props = ComponentProps<tag.${name}Element, (typeof ${variable
 export const ${name}: BankComponent<tag.${name}Element, ${name}Props> = bankComponent('${tag}', ${variable}Properties, [...events, ${quoted(of.ownEvents(each))}]);
 `,
   )
-  .join('\n')}`;
+  .join('\n')}
+${Object.entries(around).map(aroundComponent).join('\n')}`;
 };

@@ -1,6 +1,6 @@
 /** Finishes the embed build: the loader with the files of each tag written in, the hashes of all files, and the import map. */
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
 import { Trouble, top } from './run.mjs';
@@ -116,4 +116,7 @@ export async function finishEmbed(folder, version) {
     `${folder}/importmap.json`,
     `${JSON.stringify({ integrity: Object.fromEntries(scripts.map(([file, hash]) => [`./${file}`, hash])) })}\n`,
   );
+  // for people and programs that write an integration: no page loads them, so that no hash pins them
+  for (const name of ['llms.txt', 'embed.schema.json', 'custom-elements.json'])
+    cpSync(`${top}/packages/widgets/${name}`, `${folder}/${name}`);
 }

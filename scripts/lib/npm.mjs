@@ -7,6 +7,16 @@ import { hashOf, unlessStamped } from './stamp.mjs';
 const folder = `${top}/dist/npm`;
 const emitted = `${top}/.cache/npm-types`;
 const home = 'widgets/src/elements';
+/** Types alone: `import type {} from '@bankside/widgets/vue'`. */
+const frameworks = ['vue', 'svelte', 'solid', 'preact'];
+const data = [
+  'custom-elements.json',
+  'web-types.json',
+  'embed.schema.json',
+  'vscode.html-custom-data.json',
+  'vscode.css-custom-data.json',
+  'llms.txt',
+];
 const entries = { '.': 'index', './define': 'define', './react': 'react' };
 
 /** Where a specifier of ours leads below packages/, without its ending; undefined for a package of somebody else. */
@@ -60,11 +70,18 @@ function manifest() {
     license,
     description:
       'Debit card applications, cards, deposit addresses and company verification of a Bankside bank as custom elements: <card-apply>, <card-apply-status>, <card-apply-qr>, <deposit-address>, <kyc-wizard>, <card-list>',
+    homepage: 'https://bankside.example/developers',
     type: 'module',
+    files: ['*', '!.stamp'],
     exports: {
       ...Object.fromEntries(exported),
       './custom-elements.json': './custom-elements.json',
       './web-types.json': './web-types.json',
+      './embed.schema.json': './embed.schema.json',
+      './vscode.html-custom-data.json': './vscode.html-custom-data.json',
+      './vscode.css-custom-data.json': './vscode.css-custom-data.json',
+      './angular/*': './angular/*',
+      ...Object.fromEntries(frameworks.map((name) => [`./${name}`, { types: `./${name}.d.ts` }])),
       './package.json': './package.json',
     },
     sideEffects: ['./define.js', './c/*.js'],
@@ -85,7 +102,8 @@ const readme = `# @bankside/widgets
 \`\`\`
 
 \`import { CardApply } from '@bankside/widgets/react'\` for React 18 and 19. Name the bank by \`api-base\`: only the loader
-from the bank knows it by itself. Every attribute, property and event is in custom-elements.json.
+from the bank knows it by itself. Every attribute, property and event is in custom-elements.json; JSON Schema of events, fields and messages in embed.schema.json; what changed in CHANGELOG.md. Vue, Svelte,
+Solid and Preact: \`import type {} from '@bankside/widgets/vue'\` once, and templates are checked. Angular: copy angular/bank-tags.ts.
 `;
 
 export const buildNpm = () =>
@@ -98,6 +116,8 @@ export const buildNpm = () =>
       'build',
       'tsconfig.npm.json',
       'scripts/lib/npm.mjs',
+      'packages/widgets/frameworks',
+      'CHANGELOG.md',
       'package-lock.json',
     ]),
     async () => {
@@ -106,7 +126,10 @@ export const buildNpm = () =>
       await must(bin('tsc'), ['-p', 'tsconfig.npm.json']);
       leaveImports();
       copyTypes();
-      for (const name of ['custom-elements.json', 'web-types.json']) cpSync(`${top}/packages/widgets/${name}`, `${folder}/${name}`);
+      for (const name of data) cpSync(`${top}/packages/widgets/${name}`, `${folder}/${name}`);
+      for (const name of frameworks) cpSync(`${top}/packages/widgets/frameworks/${name}.d.ts`, `${folder}/${name}.d.ts`);
+      cpSync(`${top}/packages/widgets/frameworks/angular.ts`, `${folder}/angular/bank-tags.ts`);
+      cpSync(`${top}/CHANGELOG.md`, `${folder}/CHANGELOG.md`);
       if (existsSync(`${top}/LICENSE`)) cpSync(`${top}/LICENSE`, `${folder}/LICENSE`);
       writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
       writeFileSync(`${folder}/README.md`, readme);

@@ -90,6 +90,13 @@ test('names that are typed before the later fields have come are proposed for th
   await expect(box('name_on_card')).toHaveValue('AIKO HASEGAWA');
 });
 
+test("hide-header hides the bank's title, not one of the page's own", async ({ embed }) => {
+  const page = await embed({ body: tagOf('card-apply', 'hide-header', '<h2 slot="header">The fleet card</h2>') });
+  await untilReady(page, 'card-apply');
+  await expect(page.getByRole('heading', { name: 'The fleet card' })).toBeVisible();
+  await expect(page.locator('card-apply').getByRole('heading', { name: word('apply-start:title') })).toHaveCount(0);
+});
+
 test("the page's rules for parts are followed", async ({ embed }) => {
   const css = 'card-apply::part(primary) { outline: 3px solid rgb(1, 2, 3); } card-apply::part(label) { font-style: italic; }';
   const page = await embed({ body: tagOf('card-apply'), css });

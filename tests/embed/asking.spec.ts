@@ -34,6 +34,42 @@ for (const [page, busy, slow] of [
     expect(bodies.toSorted()).toEqual(['{"link_path":"kestrel","userid":"u_81"}', '{"link_path":"kestrel"}']);
   });
 
+/** A component of the page's own, as Lit, Stencil and shells of micro-frontends make them. */
+const ownComponent = () =>
+  customElements.define(
+    'my-app',
+    class extends HTMLElement {
+      connectedCallback() {
+        const root = this.attachShadow({ mode: 'open' });
+        const tag = document.createElement('card-apply');
+        tag.setAttribute('link-path', 'kestrel');
+        root.append(tag);
+      }
+    },
+  );
+
+test('a tag within a shadow root of the page is shown where the loader is asked for it by name', async ({ embed, page, bank }) => {
+  await page.addInitScript(ownComponent);
+  const loader = `<script type="module" src="${bank.url}/embed/v1/loader.js?define=card-apply" crossorigin></script>`;
+  const found = await embed({ bare: true, body: `<my-app></my-app>${loader}` });
+  await untilReady(found, 'card-apply');
+  await expect(found.locator('card-apply').locator('[name="first_name"]')).toBeVisible();
+  expect(await page.evaluate(() => customElements.get('kyc-wizard') === undefined)).toBe(true);
+});
+
+test('a script of the page defines tags by the loader', async ({ embed, page, bank }) => {
+  const found = await embed({ body: '' });
+  const defined = await page.evaluate(async (address) => {
+    const { defineElements } = (await import(address)) as { defineElements: (wanted: object) => Promise<void> };
+    await defineElements({ only: ['card-apply-qr'] });
+    return ['card-apply-qr', 'card-apply'].map((name) => customElements.get(name) !== undefined);
+  }, `${bank.url}/embed/v1/loader.js`);
+  expect(defined).toEqual([true, false]);
+  const words = await page.request.get(`${bank.url}/embed/v1/llms.txt`);
+  expect([words.status(), (await words.text()).includes('## <card-apply>')]).toEqual([200, true]);
+  expect(found.asked.map((request) => new URL(request.url()).pathname).filter((path) => path.includes('/c/apply-')).length).toBe(0);
+});
+
 test('a name that the page has taken is left alone, the console says so, and a prefix helps', async ({ embed, page, bank, watched }) => {
   watched.expectSaying(/<card-apply> is taken/);
   const said: string[] = [];

@@ -1,5 +1,5 @@
 /** The packed tarball, installed as a partner would: in a Vite app with React 18 and 19, on a server, and in plain HTML. */
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CardApplyElement } from '@bankside/widgets/elements/generated/typings.ts';
@@ -64,6 +64,7 @@ for (const [version, from] of [
     await page.goto(`${publish(foreign, app, `out-${version}`)}/index.html?bank=${bank.url}`);
     await expect(field(page)).toHaveValue('Aiko');
     const card = page.locator('card-apply');
+    expect(await card.evaluate((element) => [element.className, element.getAttribute('classname')])).toEqual(['mine', null]);
     expect(
       await card.evaluate((element: CardApplyElement) => [element.prefill, element.hideHeader, element.getAttribute('prefill')]),
     ).toEqual([{ first_name: 'Aiko' }, true, null]);
@@ -76,6 +77,21 @@ for (const [version, from] of [
     await page.getByRole('button', { name: 'toggle' }).click();
     await expect(field(page)).toBeVisible();
   });
+
+test('the tarball has what editors and templates read, and nothing of our build', () => {
+  const files = readdirSync(join(app, 'node_modules/@bankside/widgets'));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'CHANGELOG.md',
+      'embed.schema.json',
+      'vscode.html-custom-data.json',
+      'vscode.css-custom-data.json',
+      'vue.d.ts',
+      'angular',
+    ]),
+  );
+  expect(files).not.toContain('.stamp');
+});
 
 test('plain HTML: importing the package does nothing, /define registers', async ({ page, bank, foreign }) => {
   const at = publish(foreign, app, 'node_modules/@bankside/widgets');

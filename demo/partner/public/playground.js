@@ -17,18 +17,39 @@ const common = {
 const flag = (name) => ({ [name]: ['', name] });
 const byLink = { 'link-path': 'kestrel' };
 const tags = {
-  'card-apply': { ...byLink, 'user-ref': '', ...flag('hide-header') },
-  'card-apply-status': byLink,
+  'card-apply': {
+    ...byLink,
+    'user-ref': '',
+    variant: ['', 'link', 'qrcode', 'custom', 'aisport', 'visionlife'],
+    step: ['', 'about', 'identity', 'address', 'review'],
+    ...flag('readonly'),
+    ...flag('hide-header'),
+    ...flag('autofocus'),
+    ...flag('metrics'),
+  },
+  'card-apply-status': { ...byLink, 'application-no': '' },
   'card-apply-qr': { ...byLink, 'user-ref': '' },
   'card-list': { 'card-id': '', actions: '', ...flag('readonly'), ...flag('hide-header') },
   'deposit-address': { asset: '', network: '', ...flag('show-records'), ...flag('hide-header') },
-  'kyc-wizard': { ...flag('readonly'), ...flag('hide-header') },
+  'kyc-wizard': {
+    step: ['', 'corporate', 'company', 'shareholder', 'trading', 'overview'],
+    ...flag('readonly'),
+    ...flag('hide-header'),
+    ...flag('autofocus'),
+    ...flag('metrics'),
+  },
 };
 const bySession = ['card-list', 'deposit-address', 'kyc-wizard'];
 const properties = {
   '--bank-accent': '',
+  '--bank-on-accent': '',
   '--bank-surface': '',
+  '--bank-surface-sunken': '',
   '--bank-ink': '',
+  '--bank-ink-muted': '',
+  '--bank-line': '',
+  '--bank-control-line': '',
+  '--bank-danger': '',
   '--bank-radius': '',
   '--bank-control-height': '',
   '--bank-font': '',

@@ -1064,6 +1064,24 @@ CREATE TABLE "staff_acts" (
 	CONSTRAINT "staff_acts_company_id_act_id_pk" PRIMARY KEY("company_id","act_id")
 );
 --> statement-breakpoint
+CREATE TABLE "partner_events" (
+	"company_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"tag" text NOT NULL,
+	"subject" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seq" integer,
+	CONSTRAINT "partner_events_company_id_event_id_pk" PRIMARY KEY("company_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "partner_feeds" (
+	"company_id" uuid NOT NULL,
+	"last" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "partner_feeds_company_id_pk" PRIMARY KEY("company_id")
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_attempts" (
 	"company_id" uuid NOT NULL,
 	"event_id" uuid NOT NULL,
@@ -1348,6 +1366,9 @@ CREATE INDEX "otc_quotes_ending" ON "otc_quotes" USING btree ("valid_until") WHE
 CREATE INDEX "schedules_due" ON "schedules" USING btree ("next_on") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "staff_acts_sums" ON "staff_acts" USING btree ("company_id","user_id","at");--> statement-breakpoint
 CREATE INDEX "staff_acts_waiting" ON "staff_acts" USING btree ("at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "partner_events_seq" ON "partner_events" USING btree ("company_id","seq");--> statement-breakpoint
+CREATE INDEX "partner_events_new" ON "partner_events" USING btree ("company_id") WHERE seq is null;--> statement-breakpoint
+CREATE INDEX "partner_events_age" ON "partner_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "webhook_events_due" ON "webhook_events" USING btree ("next_try_at","company_id","link") WHERE state = 'queued';--> statement-breakpoint
 CREATE INDEX "webhook_events_link" ON "webhook_events" USING btree ("company_id","link","next_try_at","event_id") WHERE state = 'queued';--> statement-breakpoint
 CREATE INDEX "webhook_events_subject" ON "webhook_events" USING btree ("company_id","link","subject","nth");--> statement-breakpoint

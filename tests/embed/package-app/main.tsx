@@ -21,6 +21,7 @@ function Page() {
         <CardApply
           ref={element}
           id="card"
+          className="mine"
           linkPath="kestrel"
           apiBase={new URLSearchParams(location.search).get('bank') ?? undefined}
           hideHeader

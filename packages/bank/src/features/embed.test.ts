@@ -103,6 +103,53 @@ describe('a partner key', () => {
   });
 });
 
+describe('one session for several tags (EMB-14)', () => {
+  const several = async (tags: ('card-apply' | 'card-list' | 'deposit-address')[], at: Caller) => {
+    const { token, userid } = await test.ask('/embed/session', { tags, origin: shop }, { as: at });
+    return { token, userid };
+  };
+  const keyFor = async (tags: readonly string[]) => {
+    const company = await test.fresh();
+    return { company_id: company.company_id, ...(await plantedKey(test, company, { origins: [shop], tags })) };
+  };
+
+  it('opens the calls of each of its tags and of no other, and says so in the audit trail', async () => {
+    const { as, id, company_id } = await keyFor(['card-list', 'deposit-address', 'card-apply']);
+    const token = await several(['deposit-address', 'card-list', 'card-list'], as);
+    const at = { as: token, origin: shop };
+    expect(await test.refusal('/deposit/getConfig', {}, at)).toBe('success');
+    expect(await test.refusal('/card/record', { tab: 'cards' }, at)).toBe('success');
+    expect(await test.refusal('/card/getDirectorList', {}, at)).toBe('noPermission');
+    const lines = await test.bank.store.db.select().from(auditLines).where(eq(auditLines.company_id, company_id));
+    expect(lines.at(-1)).toMatchObject({ actor: `partner:${id}`, to_state: `deposit-address card-list ${shop}` });
+  });
+
+  it('is refused whole when the key is not for one of them', async () => {
+    const { as } = await keyFor(['card-list']);
+    expect(await test.refusal('/embed/session', { tags: ['card-list', 'deposit-address'], origin: shop }, { as })).toBe('originNotAllowed');
+    expect(await test.refusal('/embed/session', { tags: [], origin: shop }, { as })).toBe('invalid');
+    expect(await test.refusal('/embed/session', { origin: shop }, { as })).toBe('invalid');
+  });
+
+  it('takes files of each of its forms', async () => {
+    const { as } = await keyFor(['card-apply', 'card-list']);
+    const at = { as: await several(['card-list', 'card-apply'], as), origin: shop };
+    const wanted = { file_name: 'a.pdf', content_type: 'application/pdf', size: 9 } as const;
+    expect(await test.refusal('/init/awsS3Auth', { ...wanted, slot: 'card' }, at)).toBe('success');
+    expect(await test.refusal('/init/awsS3Auth', { ...wanted, slot: 'kyc' }, at)).toBe('invalid');
+  });
+
+  it('ends when its page signs it out, and another of the same person stays', async () => {
+    const { as } = await keyFor(['card-list', 'deposit-address']);
+    const [one, other] = [await several(['card-list', 'deposit-address'], as), await several(['card-list'], as)];
+    const ask = (token: Caller) => test.refusal('/card/record', { tab: 'cards' }, { as: token, origin: shop });
+    expect(await test.refusal('/embed/signOut', {}, { as: one, origin: 'https://other.example' })).toBe('sessionEnded');
+    expect(await test.refusal('/embed/signOut', {}, { as: one, origin: shop })).toBe('success');
+    expect([await ask(one), await ask(other)]).toEqual(['sessionEnded', 'success']);
+    expect(await test.refusal('/embed/signOut', {}, { as: one, origin: shop })).toBe('sessionEnded');
+  });
+});
+
 describe('an embedded session', () => {
   it('is good on its page and in our frame, and nowhere else', async () => {
     const tag = await session((await fresh()).as);

@@ -1,4 +1,5 @@
 /** What other people's pages load: the loader by version, the page in their frames, and the keys that receipts are checked with. */
+import { delimiter } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { eq, and } from 'drizzle-orm';
 import type { Bank } from '../platform/bank.ts';
@@ -32,9 +33,9 @@ async function ancestors(bank: Bank, { link, key }: FrameQuery): Promise<readonl
   return typeof key === 'string' ? ((await keyOfName(bank, key))?.allowed_origins ?? []) : [];
 }
 
-/** `folder` holds <version>/…; versions that lie there stay served. */
-export function mountEmbed(app: FastifyInstance, bank: Bank, folder: string): void {
-  const assets = readAssets(folder);
+/** `folders` hold <version>/…, 'built:archive'; versions that lie there stay served. What a later one has was released, and counts. */
+export function mountEmbed(app: FastifyInstance, bank: Bank, folders: string): void {
+  const assets = new Map(folders.split(delimiter).flatMap((folder) => [...readAssets(folder)]));
   const current = currentOf(assets, bank.policy.app.version);
   const find = (version: string, file: string) => assets.get(`/${version === moving ? current : version}/${file}`);
 

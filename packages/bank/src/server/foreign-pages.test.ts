@@ -2,10 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { callers } from '@bankside/core/contract/define.ts';
-import { foreignCalls, sessionRights } from '@bankside/core/rules/access/embed.ts';
+import { everySession, foreignCalls, sessionRights } from '@bankside/core/rules/access/embed.ts';
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,7 @@ import { mountUploads } from './uploads.ts';
 let test: TestBank;
 let app: ReturnType<typeof createServer>['app'];
 let embedFolder: string;
+let archive: string;
 const loader = 'export const version = "now";\n'.repeat(20);
 beforeAll(async () => {
   test = await testBank();
@@ -35,14 +36,23 @@ beforeAll(async () => {
     writeFileSync(join(embedFolder, name, 'chunks', 'face.woff2'), 'wOF2');
     writeFileSync(join(embedFolder, name, 'frame.html'), '<!doctype html><title>Frame</title>');
   }
-  const serving = createServer(test.bank, test.dispatch, { portalFolder: 'no-portal-here', embedFolder, trustProxy: false });
+  archive = await mkdtemp(join(tmpdir(), 'archive-'));
+  for (const [name, said] of [
+    ['0.1.8', 'archived'],
+    ['0.1.9', 'released'],
+  ] as const) {
+    mkdirSync(join(archive, name), { recursive: true });
+    writeFileSync(join(archive, name, 'loader.js'), `export const version = "${said}";`);
+  }
+  const folders = [embedFolder, archive].join(delimiter);
+  const serving = createServer(test.bank, test.dispatch, { portalFolder: 'no-portal-here', embedFolder: folders, trustProxy: false });
   mountUploads(serving.app, test.bank);
   ({ app } = serving);
 });
 afterAll(async () => {
   await app.close();
   await test.close();
-  rmSync(embedFolder, { recursive: true, force: true });
+  for (const folder of [embedFolder, archive]) rmSync(folder, { recursive: true, force: true });
 });
 
 const partner = 'http://127.0.0.1:4001';
@@ -73,13 +83,14 @@ describe('calls from other origins', () => {
   it('are a list: those of visitors and of embedded sessions, of money a card’s top-up alone, no staff, nothing of a person’s account', () => {
     const open = allCalls.filter(({ call }) => foreignCalls.has(call.path));
     expect(open.length).toBe(foreignCalls.size);
-    const embedded = new Set(Object.values(sessionRights).flatMap(({ calls }) => calls));
+    const embedded = new Set([...everySession, ...Object.values(sessionRights).flatMap(({ calls }) => calls)]);
     for (const { call } of open) {
       if (call.path !== '/card/topUp') expect(call.money, call.path).toBeUndefined();
       const visitors = callers(call).some((who) => ['anyone', 'link', 'audit-token'].includes(who));
       expect({ path: call.path, ok: visitors || embedded.has(call.path) }).toEqual({ path: call.path, ok: true });
       if (call.path !== '/init/file') expect(callers(call)).not.toContain('staff');
-      if (!kyc.includes(call.path)) expect(call.path).not.toMatch(/^\/(account|admin|dashboard|embed|withdraw|transaction)\//);
+      if (!kyc.includes(call.path) && !everySession.includes(call.path))
+        expect(call.path).not.toMatch(/^\/(account|admin|dashboard|embed|withdraw|transaction)\//);
     }
     const deposits = open.map(({ call }) => call.path).filter((path) => path.startsWith('/deposit/'));
     expect(deposits.toSorted(), 'what <deposit-address> reads').toEqual(['/deposit/details', '/deposit/getConfig', '/deposit/record']);
@@ -158,7 +169,8 @@ describe('the loader', () => {
       await get('/embed/v1/loader.js'),
       await get('/embed/0.1.9/loader.js'),
     ];
-    expect([fixed.body, moving.body, old.body]).toEqual([loader, loader, 'export const version = "old";']);
+    expect([fixed.body, moving.body, old.body]).toEqual([loader, loader, 'export const version = "released";']); // as the archive has it
+    expect((await get('/embed/0.1.8/loader.js')).body, 'from the archive alone').toBe('export const version = "archived";');
     expect(fixed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(moving.headers['cache-control']).toBe('no-cache');
     for (const { headers } of [fixed, moving, old, await get(`/embed/${version}/chunks/face.woff2`)]) {

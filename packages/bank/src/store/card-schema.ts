@@ -166,6 +166,7 @@ export const embedSessions = companyTable('embed_sessions', ['token_hash'], {
   token_hash: text('token_hash').notNull(),
   key_id: uuid('key_id').notNull(),
   user_id: uuid('user_id').notNull(),
+  /** One, or several with spaces between. */
   tag: text('tag').notNull(),
   origin: text('origin').notNull(),
   /** Of our code on the page, once it has said so. */

@@ -56,6 +56,33 @@ export const webhookEvents = companyTable(
   ],
 );
 
+/** What partners' servers read by their keys, where a company has any (EMB-16). `seq` is given when it is first read. */
+export const partnerEvents = companyTable(
+  'partner_events',
+  ['event_id'],
+  {
+    /** The same as the webhook's. */
+    event_id: uuid('event_id').notNull(),
+    /** rules/partner-events.ts */
+    kind: text('kind').notNull(),
+    tag: text('tag').notNull(),
+    subject: text('subject').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    created_at: at('created_at').notNull(),
+    seq: integer('seq'),
+  },
+  (t) => [
+    index('partner_events_seq').on(t.company_id, t.seq),
+    index('partner_events_new')
+      .on(t.company_id)
+      .where(sql`seq is null`),
+    index('partner_events_age').on(t.created_at),
+  ],
+);
+
+/** The number of the last event that was given one; who gives numbers holds this row. */
+export const partnerFeeds = companyTable('partner_feeds', [], { last: integer('last').notNull().default(0) });
+
 export const webhookAttempts = companyTable('webhook_attempts', ['event_id', 'nth'], {
   event_id: uuid('event_id').notNull(),
   nth: integer('nth').notNull(),

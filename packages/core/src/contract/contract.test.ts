@@ -91,9 +91,9 @@ describe('the contract', () => {
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual(listed.toSorted()));
-  test('shuts every call until a company is verified, but for its own person, its KYC, home, notices, webhooks, the activity log, feedback and uploads (API-14)', () => {
+  test('shuts every call until a company is verified, but for its own person, its KYC and the end of its session, home, notices, webhooks, the activity log, feedback and uploads (API-14)', () => {
     const open =
-      /^\/(account|activity|developers|init|notice|feedback|colleagues\/(rights|askRight)$|dashboard\/(home|todo|trend|accountDetails)$)/;
+      /^\/(account|activity|developers|embed|init|notice|feedback|colleagues\/(rights|askRight)$|dashboard\/(home|todo|trend|accountDetails)$)/;
     const shut = ['/account/childList', '/account/modifyCompanyAbbreviation'];
     const public_ = ['anyone', 'link', 'audit-token', 'partner', 'staff']; // who need not be of a verified company
     const wrong = rows.filter((call) => {

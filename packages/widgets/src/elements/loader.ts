@@ -7,17 +7,20 @@ import type { Tag } from '@bankside/core/rules/tags.ts';
 /** Of each tag the numbers of the files to ask for at once, so that no file waits for another: its view's, then those of each language. */
 type Files = {
   readonly files: string;
-  readonly sets: Readonly<Record<Tag, readonly (readonly number[])[]>>;
+  readonly sets: Readonly<Record<string, readonly (readonly number[])[] | undefined>>;
 };
 declare const __BANKSIDE_FILES__: Files;
 const { files, sets } = __BANKSIDE_FILES__;
 const parts = files.split(' ');
-const tags = Object.keys(sets) as Tag[];
+/** <bank-session> is around tags that share a session; it has no view, and so no files to ask for early. */
+type Name = Tag | 'bank-session';
+const tags = [...(Object.keys(sets) as Tag[]), 'bank-session'] as const;
 
 const here = import.meta.url;
+const { searchParams } = new URL(here);
 /** Where a page has a <card-apply> of its own: `loader.js?prefix=acme-` for <acme-card-apply>. */
-const prefix = new URL(here).searchParams.get('prefix')?.replace(/[^a-z-]/g, '') ?? '';
-const names = new Map(tags.map((tag) => [prefix + tag, tag]));
+const prefix = searchParams.get('prefix')?.replace(/[^a-z-]/g, '') ?? '';
+const names = new Map<string, Name>(tags.map((tag) => [prefix + tag, tag]));
 const selector = tags.map((tag) => `${prefix + tag}:not(:defined)`).join();
 
 /** In the order of a tag's sets. */
@@ -33,7 +36,7 @@ const languageOf = (element: Element): number => {
 };
 
 /** Files by their numbers that are asked for, tags that are being defined. */
-const begun = new Set<number | Tag>();
+const begun = new Set<number | Name>();
 function preload(numbers: readonly number[] = []): void {
   for (const number of numbers) {
     if (begun.has(number)) continue;
@@ -58,26 +61,39 @@ function askAhead(element: Element): void {
   Object.assign(element, { [ahead]: { body, answer } });
 }
 
-function define(tag: Tag, element: Element): void {
+const load = (only: readonly Name[]) =>
+  import('./tags.ts').then((module) => module.defineTags({ prefix, only, loader: new URL(here).origin }));
+
+/**
+ * Tags that no search of the document finds, because they are in a shadow root of the page's: `import { defineElements } from
+ * '…/loader.js'`, or `loader.js?define=card-apply,card-list`. All of them without a list.
+ */
+export const defineElements = ({ only = tags }: { readonly only?: readonly Name[] } = {}): Promise<void> => {
+  for (const tag of only) preload(sets[tag]?.[0]);
+  return load(only);
+};
+
+/** One session for several tags. */
+export const createBankSession: typeof import('./tags.ts').createBankSession = async (options) =>
+  (await import('./tags.ts')).createBankSession(options);
+
+function define(tag: Name, element: Element): void {
   if (element.getAttribute('isolation') !== 'frame') {
     if (tag === 'card-apply') askAhead(element);
-    preload(sets[tag][0]);
-    preload(sets[tag][1 + languageOf(element)]);
+    preload(sets[tag]?.[0]);
+    preload(sets[tag]?.[1 + languageOf(element)]);
   }
   if (begun.has(tag)) return;
   begun.add(tag);
-  import('./tags.ts').then(
-    (module) => module.defineTags({ prefix, only: [tag], loader: new URL(here).origin }),
-    (fault: unknown) => {
-      begun.delete(tag);
-      for (const each of document.querySelectorAll(selector)) if (names.get(each.localName) === tag) away(each, tag, String(fault));
-    },
-  );
+  load([tag]).catch((fault: unknown) => {
+    begun.delete(tag);
+    for (const each of document.querySelectorAll(selector)) if (names.get(each.localName) === tag) away(each, tag, String(fault));
+  });
 }
 
 const given = new WeakSet<Element>();
 /** Even the element could not be fetched: says so in its place, with the page's own fallback under it. */
-function away(element: Element, tag: Tag, message: string): void {
+function away(element: Element, tag: Name, message: string): void {
   const [sentence = '', again = '', request = ''] = sentences[languageOf(element)] ?? [];
   given.add(element);
   const requestId = Math.random().toString(36).slice(2, 10);
@@ -113,6 +129,8 @@ function look(): void {
     else start(element);
   }
 }
+const wanted = searchParams.get('define');
+if (wanted !== null) defineElements({ only: tags.filter((tag) => wanted.split(',').includes(tag)) }).catch(console.error);
 new MutationObserver(look).observe(document, { childList: true, subtree: true });
 look();
 for (const name of names.keys()) {

@@ -39,6 +39,7 @@ const room = {
   'deposit-address': 720,
   'kyc-wizard': 720,
   'card-list': 720,
+  'bank-session': 0,
 } as const;
 
 export function bankComponent<E extends HTMLElement, P extends object>(
@@ -72,10 +73,11 @@ export function bankComponent<E extends HTMLElement, P extends object>(
       });
       return () => stops.forEach((stop) => stop());
     }, []);
-    const { children, ...rest } = props as HTMLAttributes<E>;
+    const { children, className, ...rest } = props as HTMLAttributes<E>;
     const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !ours.has(name)));
-    const kept = createElement('svg', { key: 'room', width: 1, height: room[tag], 'aria-hidden': true });
-    return createElement(tag, { ...plain, ref: element }, kept, children);
+    const named = className === undefined ? {} : { class: className }; // React 18 leaves the names of a tag's attributes as they are
+    const kept = room[tag] > 0 && createElement('svg', { key: 'room', width: 1, height: room[tag], 'aria-hidden': true });
+    return createElement(tag, { ...plain, ...named, ref: element }, kept, children);
   });
   return Component as unknown as BankComponent<E, P>;
 }

@@ -96,3 +96,10 @@ export const CardList: BankComponent<tag.CardListElement, CardListProps> = bankC
   'bank-session-expiring',
   'bank-session-expired',
 ]);
+
+const bankSessionProperties = ['apiBase', 'locale', 'theme', 'density', 'fetchToken', 'messages', 'appearance'] as const;
+export type BankSessionProps = ComponentProps<tag.BankSessionElement, (typeof bankSessionProperties)[number], 'bank-signed-out'>;
+/** One session for the tags within it, or those that are given it: one token, one renewal, one sign-out; language and looks. */
+export const BankSession: BankComponent<tag.BankSessionElement, BankSessionProps> = bankComponent('bank-session', bankSessionProperties, [
+  'bank-signed-out',
+]);

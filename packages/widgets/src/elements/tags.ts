@@ -4,14 +4,17 @@ import { definitions } from './generated/definitions.ts';
 import { BankElement } from './base/element.ts';
 import { camel, kindsOf, readAttribute, readProperty } from './base/settings.ts';
 import { loadedFrom } from './base/trusted-bank.ts';
+import type { BankSession, BankSessionOptions } from './session/bank-session.ts';
+import { join, type SharedSession } from './session/shared-session.ts';
 
 export type DefineOptions = {
   /** 'acme-' for <acme-card-apply>, where a page has a <card-apply> of its own. */
   readonly prefix?: string;
-  readonly only?: readonly Tag[];
+  /** bank-session is around tags that share a session. */
+  readonly only?: readonly (Tag | 'bank-session')[];
 };
 
-const tags = Object.keys(definitions) as readonly Tag[];
+const tags = [...(Object.keys(definitions) as readonly Tag[]), 'bank-session'] as const;
 const commandNames = ['saveDraft', 'discardDraft', 'reset', 'goTo'] as const;
 
 function elementClass(tag: Tag): CustomElementConstructor {
@@ -34,8 +37,11 @@ function elementClass(tag: Tag): CustomElementConstructor {
       Reflect.set(this, name, early);
     }
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
-      if (name === 'lang') this.settings.invalidate();
-      else this.settings.set(camel(name), readAttribute(definition.attributes[name] ?? 'text', value));
+      if (name === 'lang') BankElement.inside(this).settings.invalidate();
+      else BankElement.inside(this).settings.set(camel(name), readAttribute(definition.attributes[name] ?? 'text', value));
+    }
+    [join](session: SharedSession): void {
+      BankElement.inside(this).settings.share(session);
     }
     /** Of one property: how it is read and set. */
     static accessor(name: string): PropertyDescriptor & ThisType<PublicElement> {
@@ -44,10 +50,10 @@ function elementClass(tag: Tag): CustomElementConstructor {
         configurable: true,
         enumerable: true,
         get() {
-          return this.settings.get(name) ?? (kind === 'flag' ? false : undefined);
+          return BankElement.inside(this).settings.get(name) ?? (kind === 'flag' ? false : undefined);
         },
         set(value: unknown) {
-          this.settings.set(name, readProperty(kind, value));
+          BankElement.inside(this).settings.set(name, readProperty(kind, value));
         },
       };
     }
@@ -56,7 +62,7 @@ function elementClass(tag: Tag): CustomElementConstructor {
         configurable: true,
         writable: true,
         value(step = '') {
-          return this.commands.run(name, String(step));
+          return BankElement.inside(this).commands.run(name, String(step));
         },
       };
     }
@@ -76,6 +82,10 @@ type LoaderOptions = DefineOptions & { readonly loader?: string };
 export function defineTags({ prefix = '', only = tags, loader }: LoaderOptions = {}): void {
   if (loader) loadedFrom(loader);
   for (const tag of only) {
+    if (tag === 'bank-session') {
+      void session().then(({ defineSession }) => defineSession(prefix), console.error);
+      continue;
+    }
     const known = customElements.get(prefix + tag);
     if (!known) customElements.define(prefix + tag, elementClass(tag));
     else if (!hasWarned && Reflect.get(known, 'version') !== BankElement.version) {
@@ -85,3 +95,7 @@ export function defineTags({ prefix = '', only = tags, loader }: LoaderOptions =
     }
   }
 }
+
+const session = () => import('./session/bank-session-element.ts');
+/** One session for tags anywhere on the page: `card.session = await createBankSession({ fetchToken, locale: 'ja' })`. */
+export const createBankSession = async (options: BankSessionOptions): Promise<BankSession> => (await session()).sessionOf(options);

@@ -46,6 +46,8 @@ export type EventDetails = {
   'bank-session-expired': Record<never, never>;
   /** Cancelable: the page may go there itself. */
   'bank-navigate': { readonly href: string };
+  /** Of a <bank-session>: no tag shows anything of it any more. */
+  'bank-signed-out': Record<never, never>;
   'bank-metric': { readonly name: string; readonly value: number; readonly step?: string };
 };
 export type EventName = keyof EventDetails;
@@ -55,7 +57,13 @@ export const cancelable: readonly EventName[] = ['bank-submit', 'bank-session-ex
 export type FieldSettings = Readonly<
   Record<string, { readonly readOnly?: boolean; readonly hidden?: boolean; readonly required?: boolean }>
 >;
-export type Session = { fetchToken(): Promise<{ readonly token: string; readonly userid: string; readonly expiresAt: string }> };
+/** A token of the bank, as `/embed/session` answers it or in camelCase. */
+export type SessionToken = { readonly token: string; readonly userid: string } & (
+  | { readonly expiresAt: string }
+  | { readonly expires_at: string }
+);
+/** `ended`: the token that is used up, for a session that several tags share. */
+export type Session = { fetchToken(ended?: string): Promise<SessionToken> };
 export type FieldErrors = Readonly<Record<string, string>>;
 /** Typed looks: the twelve public properties without their prefix. */
 export type Appearance = Partial<
@@ -103,6 +111,8 @@ export type Settings = {
   readonly cardId?: string | undefined;
   readonly actions?: string | undefined;
   readonly session?: Session | undefined;
+  /** The session that the tag shares is signed out of. */
+  readonly isSignedOut?: boolean | undefined;
   readonly prefill?: Readonly<Record<string, unknown>> | undefined;
   readonly fields?: FieldSettings | undefined;
   readonly messages?: Readonly<Record<string, string>> | undefined;

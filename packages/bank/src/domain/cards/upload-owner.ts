@@ -15,7 +15,7 @@ const slotOfTag: Readonly<Record<string, Slot>> = { 'card-apply': 'card', 'kyc-w
 
 /** A partner's page, a visitor and a phone send and see files of their own form only; who is signed in at the bank, any. */
 export function fitsSlot({ person, guest }: Caller, slot: string): boolean {
-  if (person) return !person.embed || slotOfTag[person.embed.tag] === slot;
+  if (person) return !person.embed || person.embed.tags.some((tag) => slotOfTag[tag] === slot);
   return slot === (guest?.kind === 'handoff' ? guest.row.slot : 'card');
 }
 

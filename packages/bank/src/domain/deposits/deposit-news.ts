@@ -1,10 +1,11 @@
 /** What a company hears of its deposits: in the bell, and by mail where it waits for the money or must do something. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Db } from '../../store/store.ts';
 import { companyOf } from '../identity/companies.ts';
 import { mailOwner, notify } from '../messages/notify.ts';
+import { partnerEvent } from '../messages/partner-feed.ts';
 import type { RecordRow } from '../records/records.ts';
 import { amountText } from '../records/amount-text.ts';
 
@@ -21,10 +22,13 @@ const belled = ['deposit_seen', 'deposit_below_minimum'] as const;
 export type DepositNews = (typeof mailed)[number] | (typeof belled)[number];
 
 /** '25,000.000000 USDT' */
-export const shownAmount = (amount: bigint, currency: string): string => {
+export const shownAmount = (amount: bigint, currency: string): string =>
+  formatAmount(plainAmount(amount, currency), currencyNamed(currency));
+const plainAmount = (amount: bigint, currency: string): string => amountText(amount, currencyNamed(currency));
+function currencyNamed(currency: string): Currency {
   if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
-  return formatAmount(amountText(amount, currency), currency);
-};
+  return currency;
+}
 
 /** `sender` is who sent it as the company knows them: a name, or on a chain the address. */
 export async function tellOfDeposit(
@@ -46,6 +50,9 @@ export async function tellOfDeposit(
     ...(more as Record<string, string>),
   };
   await notify(db, { company_id, kind, params, now });
+  const is = { id: row.transaction_id, number: row.number, news: kind.slice('deposit_'.length), status: row.status };
+  const payload = { ...is, amount: plainAmount(row.amount, row.currency), currency: row.currency };
+  await partnerEvent(db, { company_id, kind: 'deposit_status', payload, now });
   const template = mailed.find((each) => each === kind);
   if (template) await mailOwner(bank, db, company_id, template, params, now);
 }

@@ -15,6 +15,7 @@ import { later, rowsInto } from '../../store/transactions/later.ts';
 import type { Db } from '../../store/store.ts';
 import { orderedId } from '../../platform/ids.ts';
 import { queueMail, type Template } from './mail.ts';
+import { partnerEvent } from './partner-feed.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 export type NoticeKind = keyof typeof noticeWords;
@@ -69,12 +70,15 @@ type Queued = {
   readonly link: (typeof webhookKinds)[number];
   readonly subject: string;
   readonly payload: Record<string, unknown>;
+  readonly event_id?: string;
   readonly now: Date;
 };
 
 /** Queues an event where its link is set (WEB-04), behind those about the same object. Answers its id, or null where the link is off. */
-export async function queueEvent(db: Db, { company_id, kind, link, subject, payload, now }: Queued): Promise<string | null> {
-  const event_id = orderedId();
+export async function queueEvent(
+  db: Db,
+  { company_id, kind, link, subject, payload, event_id = orderedId(), now }: Queued,
+): Promise<string | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(webhookEvents)
@@ -96,5 +100,7 @@ export async function webhookEvent(
   payload: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  await queueEvent(db, { company_id, kind, link: eventTable[kind].link, subject: webhookSubject(kind, payload), payload, now });
+  const event_id = orderedId();
+  await queueEvent(db, { company_id, kind, link: eventTable[kind].link, subject: webhookSubject(kind, payload), payload, event_id, now });
+  await partnerEvent(db, { company_id, kind, payload, event_id, now });
 }

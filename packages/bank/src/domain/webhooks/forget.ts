@@ -1,8 +1,8 @@
-/** Deliveries that ended long ago go, with their tries; so do secrets that sign nothing any more. */
+/** Deliveries that ended long ago go, with their tries, and what partners' servers could read as long; so do secrets that sign nothing any more. */
 import { and, inArray, lt, lte } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { rowsOf } from '../../store/rows-of.ts';
-import { webhookAttempts, webhookEvents, webhookLinks } from '../../store/webhook-schema.ts';
+import { partnerEvents, webhookAttempts, webhookEvents, webhookLinks } from '../../store/webhook-schema.ts';
 
 const batch = 500;
 
@@ -17,5 +17,6 @@ export async function forgetDeliveries({ store: { db }, policy }: Bank, now: Dat
     await db.delete(webhookAttempts).where(rowsOf(webhookAttempts, each));
     await db.delete(webhookEvents).where(and(rowsOf(webhookEvents, each), lt(webhookEvents.closed_at, old)));
   }
+  await db.delete(partnerEvents).where(lt(partnerEvents.created_at, old));
   await db.update(webhookLinks).set({ old_secret: null, old_until: null }).where(lte(webhookLinks.old_until, now));
 }

@@ -1,4 +1,4 @@
-/** Signed-in tags on a partner's page (D-126): ten minutes, one origin, one tag, the calls of that tag and nothing else. */
+/** Signed-in tags on a partner's page (D-126): ten minutes, one origin, one tag or several, the calls of those tags and nothing else. */
 import { approvalOf } from '@bankside/core/rules/access/company-status.ts';
 import { tags, type Tag } from '@bankside/core/rules/tags.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -23,24 +23,30 @@ async function noteUse(db: Db, { company_id, key_id, last_used_at }: PartnerGues
   await db.update(partnerKeys).set({ last_used_at: now }).where(rowsOf(partnerKeys, { company_id, key_id }));
 }
 
-/** A new token for one tag on one page; it ends with the key's id, so that a frame can name the key in its address (keyOfName). Refuses originNotAllowed when the key is not for them. */
+/** A new token for one page and its tags; it ends with the key's id, so that a frame can name the key in its address (keyOfName). Refuses originNotAllowed when the key is not for all of them. */
 export async function startEmbedSession(
   bank: Bank,
   db: Db,
   { key }: PartnerGuest,
-  { tag, origin: asked }: { tag: Tag; origin: string },
+  { tags: wanted, origin: asked }: { readonly tags: readonly Tag[]; readonly origin: string },
   now: Date,
 ): Promise<{ token: string; userid: string; expires_at: Date; origin: string }> {
   const origin = partnerOrigin(bank, asked);
-  if (!origin || !key.allowed_origins.includes(origin) || !key.tags.includes(tag))
+  if (!origin || !key.allowed_origins.includes(origin) || !wanted.every((tag) => key.tags.includes(tag)))
     throw new Refusal('originNotAllowed', { field: 'origin' });
   const secret = `${newToken(key.company_id)}.${key.key_id}`;
   const expires_at = new Date(now.getTime() + bank.policy.embed.sessionMinutes * 60_000);
   const { company_id, key_id, user_id } = key;
-  await db.insert(embedSessions).values({ company_id, token_hash: sha256(secret), key_id, user_id, tag, origin, expires_at });
+  await db
+    .insert(embedSessions)
+    .values({ company_id, token_hash: sha256(secret), key_id, user_id, tag: wanted.join(' '), origin, expires_at });
   await noteUse(db, key, now);
   return { token: `emb.${secret}`, userid: user_id, expires_at, origin };
 }
+
+/** The token opens nothing any more. */
+export const endEmbedSession = async (db: Db, { company_id, token_hash }: Pick<Person, 'company_id' | 'token_hash'>): Promise<void> =>
+  void (await db.delete(embedSessions).where(rowsOf(embedSessions, { company_id, token_hash })));
 
 /** Once for each session: of two calls at the same time one counts. */
 async function noteVersion(db: Db, { company_id, token_hash }: typeof embedSessions.$inferSelect, version: string): Promise<boolean> {
@@ -89,8 +95,9 @@ export async function findEmbedded(bank: Bank, { token, userid, origin, version 
   if (!here || !key.allowed_origins.includes(session.origin) || session.expires_at <= now) throw new Refusal('sessionEnded');
   if (version !== '' && session.version === '' && (await noteVersion(bank.store.db, session, version)))
     await countOnPage(bank, bank.store.db, { ...counted, kind: 'version', what: version }, now);
-  const tag = tags.find((each) => each === session.tag);
-  if (!tag) throw new Refusal('sessionEnded');
+  const names = session.tag.split(' ');
+  const given = tags.filter((each) => names.includes(each));
+  if (given.length < names.length) throw new Refusal('sessionEnded');
   return {
     company_id,
     user_id: user.user_id,
@@ -102,6 +109,6 @@ export async function findEmbedded(bank: Bank, { token, userid, origin, version 
     full_name: user.full_name,
     approve_status: approvalOf(user.user_type, company.approve_status),
     kyc_status: company.kyc_status,
-    embed: { tag, origin: session.origin },
+    embed: { tags: given, origin: session.origin },
   };
 }

@@ -33,7 +33,7 @@ export type Person = {
   /** The session was used from another network than it began in (SES-09). */
   readonly moved?: true;
   /** A signed-in tag on a partner's page: good for the calls of this tag, from this origin. */
-  readonly embed?: { readonly tag: Tag; readonly origin: string };
+  readonly embed?: { readonly tags: readonly Tag[]; readonly origin: string };
 };
 export type EndReason = 'user' | 'idle' | 'password' | 'inactive' | 'everywhere' | 'elsewhere';
 

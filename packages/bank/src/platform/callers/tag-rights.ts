@@ -1,6 +1,6 @@
 /** The one place that holds a tag's token to its table (rules/access/embed.ts): its calls, and the purposes of its codes. */
 import type { Call } from '@bankside/core/contract/define.ts';
-import { linkRights, sessionRights, type TagRights } from '@bankside/core/rules/access/embed.ts';
+import { everySession, linkRights, sessionRights, type TagRights } from '@bankside/core/rules/access/embed.ts';
 import { Refusal } from '../refusal.ts';
 import type { Guest } from './guests.ts';
 import type { Person } from './sessions.ts';
@@ -9,7 +9,10 @@ type Callers = { readonly person: Person | null; readonly guest: Guest | null };
 
 /** Null for a person signed in at the bank itself, for an anonymous caller, and for phones and partners' servers, whose calls name them. */
 function rightsOf({ person, guest }: Callers): TagRights | null {
-  if (person?.embed) return sessionRights[person.embed.tag];
+  if (person?.embed) {
+    const each = person.embed.tags.map((tag) => sessionRights[tag]);
+    return { calls: [...everySession, ...each.flatMap(({ calls }) => calls)], codes: each.flatMap(({ codes }) => codes) };
+  }
   return guest?.kind === 'link' ? linkRights[guest.tag] : null;
 }
 

@@ -11,6 +11,9 @@ const uploading = ['/init/awsS3Auth', '/init/uploadDone', '/init/uploadHandoff',
 /** What filling in an application takes, by a link as by a session. */
 const filling = ['/card/getConfig', '/card/verifyCode', '/card/verifyUsername', '/sendEmail', '/init/captcha', ...uploading] as const;
 
+/** What every token of a session may ask, whatever its tags: to be ended. */
+export const everySession: readonly string[] = ['/embed/signOut'];
+
 /** Of a signed-in tag's session. Tags that need no sign-in have nothing. */
 export const sessionRights: Readonly<Record<Tag, TagRights>> = {
   'card-apply': { calls: [...filling, '/card/get', '/card/getDirectorList', '/card/submit'], codes: ['card_apply'] },
@@ -76,6 +79,7 @@ export const linkRights: Readonly<Record<LinkTag, TagRights>> = {
  */
 export const foreignCalls: ReadonlySet<string> = new Set([
   '/card/get',
+  ...everySession,
   ...Object.values(sessionRights).flatMap(({ calls }) => calls),
   ...linkTags.flatMap((tag) => linkRights[tag].calls),
 ]);

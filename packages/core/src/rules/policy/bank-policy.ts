@@ -49,6 +49,7 @@ export const policy = {
     loginHarderAfter: 50,
     linkPerAddress: 300,
     embedPerKey: 600,
+    eventsPerKey: 900,
     refusedPerHour: 60,
     windowSec: 900,
   },

@@ -3,6 +3,7 @@ import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { ElementPort, Settings } from '../../runtime/element-port.ts';
 import type { Trouble } from './mount.ts';
+import type { ConfigFault } from './config-messages.ts';
 import { apiBaseFault } from './trusted-bank.ts';
 
 /** What the styles and the overlays of a tag cannot do without; undefined where the browser has it all. */
@@ -15,17 +16,13 @@ function lacking(): string | undefined {
 const missing = lacking();
 export const unsupported: Trouble | undefined = missing ? { kind: 'unsupported', message: `this browser has no ${missing}` } : undefined;
 
-const example = 'el.session = { fetchToken: async () => ({ token, userid, expiresAt }) }';
-export const noSessionGiven = `the page gave no session: set ${example}`;
-
 /** Without a session <kyc-wizard> and <deposit-address> wait by themselves; a frame needs it for its address. */
-function lackOf(tag: Tag, isFramed: boolean, { linkPath, session }: Settings): string | undefined {
+function lackOf(tag: Tag, isFramed: boolean, { linkPath, session }: Settings): ConfigFault | undefined {
   if (linkPath) return undefined;
-  if (tag === 'card-apply' && !session)
-    return `link-path is missing: write <card-apply link-path="…"> as the bank gave it, or set ${example}`;
-  if (tag === 'card-apply-qr') return 'link-path is missing: write <card-apply-qr link-path="…"> as the bank gave it';
+  if (tag === 'card-apply' && !session) return ['applyLink'];
+  if (tag === 'card-apply-qr') return ['qrLink'];
   if (!isFramed || session) return undefined;
-  return tag === 'card-apply-status' ? 'link-path is missing: a frame of the bank needs it' : noSessionGiven;
+  return [tag === 'card-apply-status' ? 'statusLink' : 'noSession'];
 }
 
 /** Gives the page a moment for what it sets by a script. Undefined when nothing is in the way. */
@@ -33,8 +30,12 @@ export async function blocked(
   { tag, settings, subscribe }: Pick<ElementPort, 'tag' | 'settings' | 'subscribe'>,
   isFramed: boolean,
 ): Promise<Trouble | undefined> {
+  const config = async (fault: ConfigFault): Promise<Trouble> => ({
+    kind: 'config',
+    message: (await import('./config-messages.ts')).configMessage(fault),
+  });
   const fault = apiBaseFault(settings().apiBase);
-  if (fault) return { kind: 'config', message: fault };
+  if (fault) return config(fault);
   const lack = () => lackOf(tag, isFramed, settings());
   if (lack())
     await new Promise<void>((resolve) => {
@@ -46,6 +47,6 @@ export async function blocked(
       const timer = setTimeout(done, policyStart.embed.patienceMs);
       const stop = subscribe(() => lack() ?? done());
     });
-  const message = lack();
-  return message === undefined ? undefined : { kind: 'config', message };
+  const missed = lack();
+  return missed && config(missed);
 }

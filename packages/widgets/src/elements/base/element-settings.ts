@@ -2,6 +2,7 @@
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Settings } from '../../runtime/element-port.ts';
+import { seek, type SharedSession } from '../session/shared-session.ts';
 import { langAround, languageOf, settingsOf } from './settings.ts';
 
 type OnChange = (settings: Settings, before: Settings) => void;
@@ -11,6 +12,7 @@ export class ElementSettings {
   readonly #values = new Map<string, unknown>();
   readonly #store = createStore<Settings>(() => ({}));
   #isStale = false;
+  #shared: SharedSession | undefined;
 
   constructor(element: Element, onChange: OnChange) {
     this.#element = element;
@@ -27,6 +29,17 @@ export class ElementSettings {
     if (value === this.#values.get(name)) return;
     if (value === undefined) this.#values.delete(name);
     else this.#values.set(name, value);
+    if (name === 'session') this.seekSession();
+    this.invalidate();
+  }
+  /** The tag is in another place, or its own session is another. */
+  seekSession(): void {
+    this.#shared?.leave(this.#element);
+    this.#shared = undefined;
+    seek(this.#element, this.#values.get('session'));
+  }
+  share(session: SharedSession): void {
+    this.#shared = session;
     this.invalidate();
   }
   /** Something may have changed: looks once, after everything else of this task. An element that is nowhere looks when it is put somewhere. */
@@ -39,11 +52,11 @@ export class ElementSettings {
   }
   flush(): void {
     this.#isStale = false;
-    const next = settingsOf(this.#values, this.#language());
+    const next = settingsOf(this.#values, this.#language(), this.#shared);
     if (!isSame(this.current(), next)) this.#store.setState(next, true);
   }
   #language(): Language {
-    const own = this.#values.get('locale');
+    const own = this.#values.get('locale') ?? this.#shared?.defaults.locale;
     return languageOf(typeof own === 'string' ? own : langAround(this.#element));
   }
 }

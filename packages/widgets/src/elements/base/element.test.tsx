@@ -94,8 +94,10 @@ test('a property set before the element is defined is kept, and nothing is writt
 });
 
 test('a flag counts by presence, what is removed or undefined is cleared, what makes no sense is left out', async () => {
-  const element = await ready('<card-apply readonly variant="nonsense"></card-apply>');
+  const element = await ready('<card-apply readonly hide-header="false" variant="nonsense"></card-apply>'); // as frameworks write false
   expect(await shown(element)).toEqual({ readonly: true });
+  const own = Object.keys(element);
+  expect(own.filter((name) => ['settings', 'commands'].includes(name))).toEqual([]);
   expect(trial.host?.bankOrigin()).toBe(location.origin);
   element.removeAttribute('readonly');
   element.setAttribute('variant', 'AISPORT');

@@ -9,26 +9,24 @@ import type { ElementState, ElementPort, Settings } from '../../runtime/element-
 import { MethodQueue, type KnownFailure } from './method-queue.ts';
 import { blocked, unsupported } from './blocked.ts';
 import { keepInMemory } from '../../runtime/storage.ts';
-import { keepIn, takePlace } from './keep.ts';
+import { keepOf, takePlace } from './keep.ts';
 import { untilNear } from './near.ts';
 import { bankOriginOf } from './trusted-bank.ts';
 import { shellOf, type Shell } from './shell.ts';
 import type { MountedView, Trouble } from './mount.ts';
 import { onPageLanguage, pageIsAltered } from './surroundings.ts';
 import { bindTheme, type ThemeBinding } from '../look/theme.ts';
-import { detailOf, eventOf, reasonOf, sayToDeveloper, troubleOf, noFailure } from './trouble.ts';
+import { detailOf, eventOf, reasonOf, sayToDeveloper, troubleOf, noFailure, random } from './trouble.ts';
 import { viewFor } from './view-for.ts';
 import { ElementSettings } from './element-settings.ts';
-import { ownOrigin } from '../../runtime/page-origin.ts';
-
-const random = () => Math.random().toString(36).slice(2, 10);
-const toggle = (states: Set<string>, name: string, on: boolean) => void (on ? states.add(name) : states.delete(name));
 
 export abstract class BankElement extends HTMLElement {
   static readonly version: string = policyStart.app.version;
   abstract readonly tag: Tag;
-  protected readonly settings = new ElementSettings(this, (settings, before) => this.#onSettings(settings, before));
-  protected readonly commands = new MethodQueue();
+  /** No fields of the element, where a page would find them. */
+  protected static readonly inside = (of: BankElement) => ({ settings: of.#settings, commands: of.#commands });
+  readonly #settings = new ElementSettings(this, (settings, before) => this.#onSettings(settings, before));
+  readonly #commands = new MethodQueue();
   readonly #states: Set<string> = unsupported ? new Set() : this.attachInternals().states;
   readonly #instanceId = `bank-${random()}`;
   readonly #place = takePlace();
@@ -48,33 +46,34 @@ export abstract class BankElement extends HTMLElement {
     return this.#state;
   }
   get value(): Readonly<Record<string, unknown>> {
-    return this.commands.value();
+    return this.#commands.value();
   }
   get version(): string {
     return BankElement.version;
   }
   whenReady(): Promise<void> {
-    return this.commands.whenReady();
+    return this.#commands.whenReady();
   }
   /** Asks the bank again; after a failure it mounts again. */
   async refresh(): Promise<void> {
-    if (this.#state !== 'error') return this.commands.run('refresh', '');
+    if (this.#state !== 'error') return this.#commands.run('refresh', '');
     await this.#mount();
     await this.whenReady();
   }
   override focus(options?: FocusOptions): void {
     if (this.#shell?.lostFocus()) return;
-    if (!this.commands.focus()) super.focus(options);
+    if (!this.#commands.focus()) super.focus(options);
   }
 
   connectedCallback(): void {
-    if (this.#isAlive) return this.settings.flush(); // moved, or taken away and put back at once
+    this.#settings.seekSession();
+    if (this.#isAlive) return this.#settings.flush(); // moved, or taken away and put back at once
     this.#isAlive = true;
     this.#shell ??= shellOf(this, this.tag);
     this.#theme = bindTheme(this.#shell.root, this.#states);
-    this.#theme.update(this.settings.current());
-    this.#ends = [this.#shell.adopt(), this.#theme.stop, this.#place.leave, onPageLanguage(() => this.settings.invalidate())];
-    this.settings.flush();
+    this.#theme.update(this.#settings.current());
+    this.#ends = [this.#shell.adopt(), this.#theme.stop, this.#place.leave, onPageLanguage(() => this.#settings.invalidate())];
+    this.#settings.flush();
     void this.#mount();
   }
   /** A node that is moved is back within the task; only one that is not has left. */
@@ -98,13 +97,19 @@ export abstract class BankElement extends HTMLElement {
   }
 
   #onSettings(settings: Settings, before: Settings): void {
-    for (const language of ['zh', 'ja']) toggle(this.#states, language, settings.locale === language);
     this.#shell?.speak(settings.locale === 'zh' || settings.locale === 'ja' ? settings.locale : 'en');
     this.#theme?.update(settings);
+    if (this.#turn > 0 && !settings.linkPath && settings.isSignedOut !== before.isSignedOut) return this.#onSignedOut(settings);
     const isMended = this.#state === 'error' && (before.apiBase !== settings.apiBase || before.linkPath !== settings.linkPath);
     if (this.#turn > 0 && (isMended || before.isolation !== settings.isolation)) void this.#mount();
   }
-
+  /** Nothing of the person who was there stays on the page. */
+  #onSignedOut({ isSignedOut }: Settings): void {
+    if (!isSignedOut) return void this.#mount();
+    this.#unmount();
+    this.#shell?.failed('auth', random(), () => void this.#mount());
+    this.#setState(this.#wasReady ? 'expired' : 'idle');
+  }
   async #mount(): Promise<void> {
     this.#unmount();
     const shell = this.#shell;
@@ -118,7 +123,7 @@ export abstract class BankElement extends HTMLElement {
     this.#setState('loading');
     if (unsupported) return fail(unsupported);
     try {
-      if (this.settings.current().loading === 'lazy') await untilNear(this, this.#ends);
+      if (this.#settings.current().loading === 'lazy') await untilNear(this, this.#ends);
       if (isOver()) return;
       const host = this.#host(isOver);
       const loading = viewFor(this.#isFramed());
@@ -137,7 +142,7 @@ export abstract class BankElement extends HTMLElement {
     }
   }
   #isFramed(): boolean {
-    return this.#wantsFrame || this.settings.current().isolation === 'frame' || pageIsAltered();
+    return this.#wantsFrame || this.#settings.current().isolation === 'frame' || pageIsAltered();
   }
 
   #fail(trouble: Trouble): void {
@@ -155,7 +160,7 @@ export abstract class BankElement extends HTMLElement {
     this.#states.add(next);
     this.#state = next;
     this.#wasReady ||= next === 'ready';
-    this.commands.follow(next, this.#failure);
+    this.#commands.follow(next, this.#failure);
     if (next === 'error') this.#shell?.troubled();
     else if (next !== 'idle' && next !== 'loading') this.#shell?.settled();
   }
@@ -165,14 +170,8 @@ export abstract class BankElement extends HTMLElement {
     return this.dispatchEvent(eventOf(name, this.#instanceId, detail));
   }
 
-  #keep(): ElementPort['keep'] {
-    const { current: settings } = this.settings;
-    const place = () => this.#place.named(this.tag, settings().linkPath, settings().userRef);
-    return keepIn(place, bankOriginOf(settings()) === ownOrigin() ? undefined : this.#secrets);
-  }
-
   #host(isOver: () => boolean): ElementPort {
-    const { current: settings, subscribe } = this.settings;
+    const { current: settings, subscribe } = this.#settings;
     return {
       tag: this.tag,
       instanceId: this.#instanceId,
@@ -187,8 +186,8 @@ export abstract class BankElement extends HTMLElement {
         return Promise.resolve(true);
       },
       state: (next) => void (isOver() || this.#setState(next)),
-      answer: (commands) => this.commands.answer(commands),
-      keep: this.#keep(),
+      answer: (commands) => this.#commands.answer(commands),
+      keep: keepOf({ place: this.#place, tag: this.tag, settings, secrets: this.#secrets }),
       ahead: () => takeAhead(this),
       isolate: () => {
         if (isOver() || this.#wantsFrame) return;

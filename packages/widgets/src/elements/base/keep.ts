@@ -1,6 +1,9 @@
 /** What an element may keep until the tab closes: under our prefix, and apart from every other element on the page. */
 import type { KeyValue } from '../../runtime/key-value.ts';
+import type { Settings } from '../../runtime/element-port.ts';
+import { ownOrigin } from '../../runtime/page-origin.ts';
 import { tabStorage } from '../../runtime/storage.ts';
+import { bankOriginOf } from './trusted-bank.ts';
 
 const taken = new Set<string>();
 
@@ -28,8 +31,18 @@ export function takePlace() {
   };
 }
 
+type Held = {
+  readonly place: ReturnType<typeof takePlace>;
+  readonly tag: string;
+  readonly settings: () => Settings;
+  readonly secrets: KeyValue;
+};
+/** Of one element: on the bank's own pages there is nobody to keep secrets from. */
+export const keepOf = ({ place, tag, settings, secrets }: Held) =>
+  keepIn(() => place.named(tag, settings().linkPath, settings().userRef), bankOriginOf(settings()) === ownOrigin() ? undefined : secrets);
+
 /** Storage under a place and, where `secrets` are given, memory beside it; another link or person has other secrets in one element. */
-export function keepIn(place: () => string, secrets: KeyValue | undefined): KeyValue & { readonly secret?: KeyValue } {
+function keepIn(place: () => string, secrets: KeyValue | undefined): KeyValue & { readonly secret?: KeyValue } {
   const secret = secrets && {
     get: (name: string) => secrets.get(`${place()} ${name}`),
     set: (name: string, value: string | null) => secrets.set(`${place()} ${name}`, value),

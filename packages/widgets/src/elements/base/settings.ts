@@ -1,6 +1,7 @@
 /** What a page says to an element, by attribute or property, read into one object of settings. What makes no sense is left out. */
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import type { Settings } from '../../runtime/element-port.ts';
+import type { SharedSession } from '../session/shared-session.ts';
 import type { Definition, Kind, PropertyKind } from './definition.ts';
 
 /** 'link-path' → 'linkPath': the property of an attribute. */
@@ -9,7 +10,7 @@ export const camel = (name: string): string => name.replace(/-([a-z])/g, (_all, 
 /** An attribute as its property; null is a missing attribute. Undefined for a value that is none of the listed ones. */
 export function readAttribute(kind: Kind, value: string | null): string | boolean | undefined {
   if (value === null) return undefined;
-  if (kind === 'flag') return true;
+  if (kind === 'flag') return value.trim().toLowerCase() === 'false' ? undefined : true; // frameworks write what they are given
   const text = value.trim();
   if (kind === 'text') return text || undefined;
   return kind.find((each) => each === text.toLowerCase());
@@ -55,5 +56,12 @@ export function originOf(address: string | undefined): string | undefined {
   }
 }
 
-export const settingsOf = (values: ReadonlyMap<string, unknown>, locale: Language): Settings =>
-  Object.freeze({ ...(Object.fromEntries(values) as Settings), locale });
+/** `shared`: the session that the element shares, and what it says to all its tags. */
+export const settingsOf = (values: ReadonlyMap<string, unknown>, locale: Language, shared?: SharedSession): Settings =>
+  Object.freeze({
+    ...shared?.defaults,
+    ...(shared && { session: shared }),
+    ...(shared?.isOver && { isSignedOut: true }),
+    ...(Object.fromEntries(values) as Settings),
+    locale,
+  });

@@ -14,6 +14,9 @@ export function troubleOf(fault: unknown): Trouble {
 
 export const reasonOf = ({ kind }: Trouble): Reason => (kind === 'config' || kind === 'auth' || kind === 'unsupported' ? kind : 'away');
 
+/** By which the page knows an instance, and the bank a failure that it has not answered. */
+export const random = (): string => Math.random().toString(36).slice(2, 10);
+
 /** The detail of its bank-error. */
 export const detailOf = ({ kind, code = 0, message }: Trouble): EventDetails['bank-error'] => ({
   code,

@@ -1,6 +1,13 @@
 /** Whom a tag asks when its page, or somebody in it, writes an api-base (SEC-40). */
 import { afterEach, expect, it } from 'vitest';
-import { apiBaseFault, bankOriginOf, loadedFrom } from './trusted-bank.ts';
+import { configMessage } from './config-messages.ts';
+import * as trusted from './trusted-bank.ts';
+
+const { bankOriginOf, loadedFrom } = trusted;
+const apiBaseFault = (apiBase?: string) => {
+  const fault = trusted.apiBaseFault(apiBase);
+  return fault && configMessage(fault);
+};
 
 const bank = 'https://bank.example';
 const evil = 'https://evil.example';

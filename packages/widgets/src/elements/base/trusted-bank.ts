@@ -1,5 +1,6 @@
 /** Which banks an `api-base` may name: markup that is slipped into a page must not choose whom its visitors talk to (SEC-40). */
 import { ownOrigin } from '../../runtime/page-origin.ts';
+import type { ConfigFault } from './config-messages.ts';
 import { originOf } from './settings.ts';
 
 let loader: string | undefined;
@@ -21,12 +22,12 @@ function pinned(): readonly (string | undefined)[] {
 const isTrusted = (origin: string): boolean => loader === undefined || origin === loader || pinned().includes(origin);
 
 /** What the developer of the page has to change; undefined when `apiBase` is as it should be. */
-export function apiBaseFault(apiBase: string | undefined): string | undefined {
+export function apiBaseFault(apiBase: string | undefined): ConfigFault | undefined {
   if (!apiBase) return undefined;
   const origin = originOf(apiBase);
-  if (!origin) return `api-base="${apiBase}" is no web address: write https://bank.example, or leave it out`;
+  if (!origin) return ['address', apiBase];
   if (isTrusted(origin)) return undefined;
-  return `api-base="${apiBase}" is not asked, because the loader came from ${String(loader)}: leave api-base out, load loader.js from ${origin}, or pin the files of ${origin} in the import map`;
+  return ['untrusted', apiBase, origin, loader];
 }
 
 /** Where the bank is: what a trusted `api-base` names, else where this code came from. */

@@ -27,8 +27,9 @@ function objections(answer: unknown): Readonly<Record<string, string>> | undefin
 /** What the page's functions become here: questions to it. */
 const questions = (line: Side) => ({
   session: {
-    async fetchToken() {
-      const token = tokenRead(await line.ask({ kind: 'ask', what: 'token', values: {} }));
+    async fetchToken(ended?: string) {
+      const values = ended === undefined ? {} : { ended };
+      const token = tokenRead(await line.ask({ kind: 'ask', what: 'token', values }));
       if (!token) throw new Error('the page gave no token');
       return token;
     },
@@ -64,10 +65,7 @@ export class FrameRoot extends HTMLElement {
     const update = ({ kind: _kind, theme, looks, place: _place, hasSession, hasBeforeSubmit, ...rest }: FrameSettings) => {
       const locale = readLanguage(rest.locale);
       const appearance = looks as Appearance;
-      binding.update({ theme, density: rest.density, appearance });
-      for (const each of ['zh', 'ja'])
-        if (each === locale) this.#states.add(each);
-        else this.#states.delete(each);
+      binding.update({ theme, density: rest.density, appearance, locale });
       shell.speak(locale);
       document.documentElement.lang = locale;
       document.documentElement.style.colorScheme = theme; // else the browser lays a sheet of paper under the frame

@@ -5,13 +5,14 @@
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { EventName, ElementPort, Settings } from '../../runtime/element-port.ts';
-import { fetchedToken, type Token } from '../session/session-token.ts';
+import { fetchedToken, tokenIn, type Token } from '../session/session-token.ts';
 import { originOf } from '../base/settings.ts';
 import type { MountedView, MountContext } from '../base/mount.ts';
 import { themeBindingOf } from '../look/theme.ts';
 import * as look from './frame.css.ts';
 import { openLine, type Line } from './line.ts';
 import { hello, toHost, type FrameSettings, type ToFrame, type ToHost } from './messages.ts';
+import { passed } from './passed.ts';
 import { record } from './schema.ts';
 import { openHere } from '../../runtime/leave.ts';
 
@@ -20,23 +21,6 @@ const patienceLoaded = 2000;
 type Heard = Exclude<ToHost, { kind: 'answer' }>;
 type CommandName = Extract<ToFrame, { kind: 'command' }>['name'];
 const random = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
-const passed = [
-  'density',
-  'variant',
-  'linkPath',
-  'userRef',
-  'step',
-  'readonly',
-  'hideHeader',
-  'autofocus',
-  'metrics',
-  'applicationNo',
-  'viewToken',
-  'asset',
-  'network',
-  'showRecords',
-] as const satisfies readonly (keyof Settings)[];
 
 /** What a frame receives: everything but functions, of which it hears only that they are there. */
 function settingsFor(host: ElementPort, container: Node): FrameSettings {
@@ -195,6 +179,6 @@ async function ask(
 ): Promise<unknown> {
   if (what === 'beforeSubmit') return (await settings.beforeSubmit?.(values)) ?? null;
   if (!settings.session) throw new Error('the page gave no session');
-  const { token, userid, expiresAt } = kept?.() ?? (await settings.session.fetchToken());
-  return { token, userid, expiresAt };
+  const { ended } = values;
+  return kept?.() ?? tokenIn(await settings.session.fetchToken(typeof ended === 'string' ? ended : undefined));
 }

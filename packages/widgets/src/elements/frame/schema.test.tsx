@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { hello, toFrame, toHost } from './messages.ts';
 import { openLine } from './line.ts';
 import { plain, record } from './schema.ts';
+import { elements } from '../elements.ts';
+import { camel } from '../base/settings.ts';
+import { passed } from './passed.ts';
+import { tokenIn } from '../session/session-token.ts';
 
 const settings = {
   kind: 'settings',
@@ -12,6 +16,22 @@ const settings = {
   hasSession: false,
   hasBeforeSubmit: false,
 };
+
+/** What a frame learns by another way, or has no use for. */
+const elsewhere = ['api-base', 'isolation', 'loading', 'locale', 'theme'];
+
+test.each(Object.entries(elements))('every attribute of %s reaches its frame', (_tag, { attributes }) => {
+  const named = attributes.flatMap(({ name, kind }) => (elsewhere.includes(name) ? [] : [[camel(name), kind === 'flag' ? true : 'x']]));
+  expect(passed).toEqual(expect.arrayContaining(named.map(([name]) => name)));
+  expect(toFrame({ ...settings, ...Object.fromEntries(named) })).toEqual({ ...settings, ...Object.fromEntries(named) });
+});
+
+test('a token is taken as the bank writes it, and in camelCase', () => {
+  const token = { token: 't', userid: 'u', expiresAt: '2026-01-01T00:00:00Z' };
+  expect(tokenIn(token)).toEqual(token);
+  expect(tokenIn({ token: 't', userid: 'u', expires_at: '2026-01-01T00:00:00Z' })).toEqual(token);
+  expect(() => tokenIn({ token: 't', userid: 'u' } as never)).toThrow('without token, userid and expiresAt');
+});
 
 test('what was agreed is read, and nothing besides', () => {
   expect(toFrame({ ...settings, prefill: { first_name: 'Aiko' }, apiBase: 'https://evil.example', __proto__: { step: 'review' } })).toEqual(

@@ -1,5 +1,6 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
-import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../../runtime/element-port.ts';
+import type { Always, Commands, ElementState, EventDetails, EventName, Session, Settings } from '../../runtime/element-port.ts';
+import type { BankSession } from '../session/bank-session.ts';
 
 export type {
   Always,
@@ -177,6 +178,28 @@ export interface CardListElement extends BankElement<CardListEventName> {
 }
 export type CardListEventName = EveryEvent | 'bank-action' | 'bank-status-change' | 'bank-session-expiring' | 'bank-session-expired';
 
+/** <bank-session> One session for the tags within it, or those that are given it: one token, one renewal, one sign-out; language and looks. */
+export interface BankSessionElement extends HTMLElement {
+  /** The bank's origin, where the session is signed out; without it, where the loader came from. */
+  apiBase: string | undefined;
+  /** Language of every tag that names none of its own. */
+  locale: string | undefined;
+  /** Of every tag that names none of its own. */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Of every tag that names none of its own. */
+  density: 'comfortable' | 'compact' | undefined;
+  /** Your server asks the bank for a token of all the tags; asked for once for all. */
+  fetchToken: Session['fetchToken'] | undefined;
+  /** Sentences of yours, for every tag without some of its own. */
+  messages: Settings['messages'] | undefined;
+  /** Colours and shapes, for every tag without some of its own. */
+  appearance: Settings['appearance'] | undefined;
+  readonly session: BankSession;
+  readonly state: 'open' | 'signed-out';
+  signOut: () => Promise<void>;
+  signIn: () => void;
+}
+
 /** By the name of the tag. */
 export interface BankElements {
   'card-apply': CardApplyElement;
@@ -185,9 +208,12 @@ export interface BankElements {
   'deposit-address': DepositAddressElement;
   'kyc-wizard': KycWizardElement;
   'card-list': CardListElement;
+  'bank-session': BankSessionElement;
 }
 type BankEvents = { [E in EventName]: BankEvent<E> };
 declare global {
   interface HTMLElementTagNameMap extends BankElements {}
   interface HTMLElementEventMap extends BankEvents {}
+  interface DocumentEventMap extends BankEvents {}
+  interface WindowEventMap extends BankEvents {}
 }

@@ -5,31 +5,13 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { Appearance, Settings } from '../../runtime/element-port.ts';
-
-type Name = keyof Appearance;
-/** Which CSS property of the hidden spans takes each public one up: of these a browser computes every colour and length. */
-const readBy = {
-  surface: 'background-color',
-  accent: 'border-top-color',
-  onAccent: 'border-right-color',
-  ink: 'border-bottom-color',
-  inkMuted: 'border-left-color',
-  surfaceSunken: 'outline-color',
-  line: 'column-rule-color',
-  controlLine: 'text-decoration-color',
-  danger: 'caret-color',
-  radius: 'border-top-left-radius',
-  font: 'font-family',
-  controlHeight: 'min-height',
-} as const satisfies Record<Name, string>;
-export const names = Object.keys(readBy) as readonly Name[];
-const publicName = (name: Name) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+import { isMalformed, names, publicName, readBy, type Name } from './tokens.ts';
 
 /** What surrounds: `dark` as the page's color-scheme has it here, and what is set of the twelve, computed. */
 export type Looks = { readonly dark: boolean; readonly properties: Appearance };
 export type ThemeBinding = {
   /** Takes the settings that are about looks; the others are not read. */
-  readonly update: (settings: Pick<Settings, 'theme' | 'density' | 'appearance'>) => void;
+  readonly update: (settings: Pick<Settings, 'theme' | 'density' | 'appearance' | 'locale'>) => void;
   readonly current: () => Looks;
   /** Called after each change of them. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -60,25 +42,14 @@ function hiddenSpan(root: ShadowRoot, what: string): HTMLElement {
 }
 
 const textIn = (computed: CSSStyleDeclaration, name: Name) => computed.getPropertyValue(publicName(name)).trim();
-/** Something that is no colour, length or font: the default stays (for a colour of a page's rule by the contrast guard). */
-const isLength: readonly Name[] = ['radius', 'controlHeight'];
-const isMalformed = (name: Name, text: string) =>
-  text !== '' && !CSS.supports(isLength.includes(name) ? 'text-indent' : readBy[name], text); // what is out of bounds is brought into them
-
-/** Said once of each: names that are none of the twelve, and values that are none of their kind. */
-const named = new Set<string>();
 function nameFaults(span: HTMLElement, appearance: Appearance = {}): void {
   const computed = getComputedStyle(span);
-  const unknown = Object.keys(appearance).filter((name) => !(names as readonly string[]).includes(name));
-  const given = names.map((name) => [name, appearance[name] ?? textIn(computed, name)] as const);
-  const faults = [
-    ...unknown.map((name) => `${name} is no token; there are ${names.join(', ')}`),
-    ...given.flatMap(([name, text]) =>
-      isMalformed(name, text) ? `${publicName(name)}: ${text} is no value for it, the default stays` : [],
-    ),
-  ];
-  for (const fault of faults) if (!named.has(fault)) console.warn(`[bankside] ${fault}`);
-  for (const fault of faults) named.add(fault);
+  const given = { ...Object.fromEntries(names.map((name) => [name, textIn(computed, name)])), ...appearance };
+  if (!Object.values(given).some(Boolean)) return;
+  void import('./token-faults.ts').then(
+    (faults) => faults.nameFaults(given),
+    () => undefined, // only words for a developer
+  );
 }
 
 function read(span: HTMLElement): Looks {
@@ -89,7 +60,7 @@ function read(span: HTMLElement): Looks {
   return { dark: red < 128, properties };
 }
 
-/** Dresses a shadow root. `states` are the element's: dark and compact are set on them, and the kit's tokens follow. */
+/** Dresses a shadow root. `states` are the element's: dark, compact and its language are set on them, and the kit's tokens follow. */
 export function bindTheme(root: ShadowRoot, states: CustomStateSet): ThemeBinding {
   const own = new CSSStyleSheet();
   own.replaceSync(':host{}');
@@ -114,6 +85,7 @@ export function bindTheme(root: ShadowRoot, states: CustomStateSet): ThemeBindin
       worn = settings.appearance;
       write(own, theme, settings.appearance);
       set('compact', settings.density === 'compact');
+      for (const language of ['zh', 'ja']) set(language, settings.locale === language);
       refresh();
     },
     current: looks.getState,

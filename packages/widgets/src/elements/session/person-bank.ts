@@ -22,8 +22,8 @@ export function usePersonBank(
   const person = useSyncExternalStore(known.subscribe, () => known.getState().person);
   const given = useMemo(() => {
     if (!session) return undefined;
-    const fetchToken = async () => {
-      const token = await session.fetchToken();
+    const fetchToken = async (ended?: string) => {
+      const token = await session.fetchToken(ended);
       const { userid: before, person: count } = known.getState();
       const isSame = !before || before === token.userid;
       known.setState({ userid: token.userid, person: isSame ? count : count + 1 });

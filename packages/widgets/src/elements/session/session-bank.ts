@@ -24,8 +24,8 @@ export function sessionBank(host: ElementPort, session: Session, language: () =>
       language,
       hasFirstField,
       device: () => 'widget',
-      fetchToken: async () => {
-        const token = await fetchedToken(session, language());
+      fetchToken: async (ended) => {
+        const token = await fetchedToken(session, language(), ended);
         said = undefined;
         return token;
       },

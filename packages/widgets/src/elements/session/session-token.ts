@@ -4,15 +4,21 @@ import { isLate, isRefused } from '../../shared/client/faults.ts';
 import type { Session } from '../../runtime/element-port.ts';
 import { inTime } from '../../shared/client/in-time.ts';
 
-export type Token = Awaited<ReturnType<Session['fetchToken']>>;
+export type Token = { readonly token: string; readonly userid: string; readonly expiresAt: string };
+
+/** Also as the bank writes it (`expires_at`), so that a server may hand its answer on. Throws when something is missing. */
+export function tokenIn(answer: Awaited<ReturnType<Session['fetchToken']>>): Token {
+  const { token, userid } = answer;
+  const expiresAt = 'expires_at' in answer ? answer.expires_at : answer.expiresAt;
+  if ([token, userid, expiresAt].every((each) => typeof each === 'string')) return { token, userid, expiresAt };
+  throw new Error('it answered without token, userid and expiresAt as text');
+}
 
 /** Rejects as a call that had no answer in time, or with a refusal of kind auth when the page throws or answers something else. */
-export async function fetchedToken(session: Session, language: Language): Promise<Token> {
+export async function fetchedToken(session: Session, language: Language, ended?: string): Promise<Token> {
   try {
-    const asked = Promise.resolve().then(() => session.fetchToken());
-    const { token, userid, expiresAt } = await inTime(asked, 'fetchToken');
-    if ([token, userid, expiresAt].every((each) => typeof each === 'string')) return { token, userid, expiresAt };
-    throw new Error('it answered without token, userid and expiresAt as text');
+    const asked = Promise.resolve().then(() => session.fetchToken(ended));
+    return tokenIn(await inTime(asked, 'fetchToken'));
   } catch (fault) {
     if (isLate(fault) || isRefused(fault)) throw fault;
     const { noSession } = await import('./no-session.ts');

@@ -118,7 +118,7 @@ function Body({ state, form, onForm, props }: BodyProps) {
       <p className={hidden} role="status">
         {state.phase === 'loading' ? t('shared:loading') : ''}
       </p>
-      {!props.hideHeader && <Header />}
+      {props.hideHeader ? <slot name="header" /> : <Header />}
       {state.kept !== 'no' && <LazyPart of={keptDraftPart}>{({ KeptDraft }) => <KeptDraft kept={state.kept} />}</LazyPart>}
       {state.kept !== 'waiting' && <Steps {...{ state, form, onForm, props }} />}
     </div>

@@ -120,7 +120,7 @@ export function linkClient({ linkPath, userRef, known, tag, ...where }: Where & 
 
 type SessionSetting = Where & {
   /** The partner's page asks its own server. */
-  readonly fetchToken: () => Promise<Identity & { readonly expiresAt: string }>;
+  readonly fetchToken: (ended?: string) => Promise<Identity & { readonly expiresAt: string }>;
   /** A token is about to end and another is being fetched. */
   readonly expiring: (inMs: number) => void;
   /** No new one came. false: the page renews the session itself, and the next call tries again. */
@@ -129,13 +129,15 @@ type SessionSetting = Where & {
 /** For a signed-in tag (D-126): tokens live in memory alone and are renewed before they end. */
 export function sessionClient({ fetchToken, expiring, expired, ...where }: SessionSetting): Client {
   let ends = 0;
+  let last: string | undefined;
   let renewAt = 0;
   const ask = async (): Promise<Identity> => {
     if (ends > Date.now()) expiring(ends - Date.now());
     try {
-      const { token, userid, expiresAt } = await fetchToken();
+      const { token, userid, expiresAt } = await fetchToken(last);
+      last = token;
       ends = new Date(expiresAt).getTime();
-      renewAt = Date.now() + (ends - Date.now()) * 0.8;
+      renewAt = ends > Date.now() ? Date.now() + (ends - Date.now()) * 0.8 : Infinity; // a clock that is ahead: until the bank refuses it
       return { token, userid };
     } catch (error) {
       if (ends > Date.now()) throw new StillGood(error);

@@ -28,7 +28,7 @@ async function askFirst(origin: string, { token, userid }: Token, language: Lang
 export function kycBank(host: ElementPort, session: Session, language: () => Language, hasFirstField: () => boolean): Client {
   let early: Promise<Token> | undefined;
   let isFirst = true;
-  const whole = sessionBank(host, { fetchToken: () => takeEarly() ?? session.fetchToken() }, language, hasFirstField);
+  const whole = sessionBank(host, { fetchToken: (ended) => takeEarly() ?? session.fetchToken(ended) }, language, hasFirstField);
   const takeEarly = () => {
     const taken = early;
     early = undefined;

@@ -24,7 +24,7 @@ export class ApplicationStore {
   readonly #draft;
   /** Of sending it (steps/sending.ts). */
   readonly intents = intentsOf<readonly [Values, string]>();
-  readonly #prefill: Values;
+  #prefill: Values;
   readonly #step: ApplicationStep | undefined;
   readonly source: Source;
   readonly on: ElementPort['emit'];
@@ -80,6 +80,19 @@ export class ApplicationStore {
     } catch (failure) {
       this.put({ phase: 'failed', failure });
     }
+  }
+
+  /** The page gives other first values: they take the place of those before them that nobody has touched. */
+  prefill(next: Values): void {
+    const before = this.#prefill;
+    this.#prefill = next;
+    const { values, edition } = this.state();
+    const same = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+    const stale = Object.keys({ ...before, ...next }).filter((name) => same(values[name], before[name]) && !same(values[name], next[name]));
+    if (stale.length === 0) return;
+    const fresh = Object.fromEntries(stale.map((name) => [name, next[name]]).filter(([, value]) => value !== undefined)) as Values;
+    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !stale.includes(name)));
+    this.put({ values: { ...kept, ...fresh }, edition: edition + 1 });
   }
 
   /** What is in the form now. */

@@ -145,6 +145,18 @@ test('what was typed wins over what the page fills in', async () => {
   expect(await textOf('Last name')).toBe('Page');
 });
 
+test('other first values of the page take the place of those that nobody has touched', async () => {
+  const keep = tab();
+  const shown = await showApplication({ keep, prefill: { first_name: 'Aiko', last_name: 'Page' } });
+  await expect.poll(() => textOf('First name')).toBe('Aiko');
+  await type('Last name', 'Hasegawa');
+  await shown.show({ prefill: { first_name: 'Mei', last_name: 'Other' } });
+  await expect.poll(() => textOf('First name')).toBe('Mei');
+  expect(await textOf('Last name')).toBe('Hasegawa');
+  await shown.show({ prefill: { first_name: 'Mei' }, variant: 'custom' });
+  expect([await textOf('First name'), await textOf('Last name')], 'another layout').toEqual(['Mei', 'Hasegawa']);
+});
+
 test('discardDraft and saveDraft of the page', async () => {
   const keep = tab();
   const { commands } = await showApplication({ keep });

@@ -42,7 +42,7 @@ function UsernameRow({ row: _row, ...props }: Props) {
       verify={verify}
       plausible={looksRight}
       unknownRule="usernameUnchecked"
-      autoComplete="username"
+      autoComplete="off"
       fold={narrow}
     />
   );

@@ -25,6 +25,7 @@ test('a blank page says what is missing at each field, in a list, and to the pag
 test('a username that is taken offers one that is free, one press away', async () => {
   await showApplication();
   const other = somebody();
+  expect((await field('Username')).getAttribute('autocomplete'), 'browsers would put the email there').toBe('off');
   await type('Username', 'staff');
   await leave('Username');
   await says(/^This username is taken\. Try /);

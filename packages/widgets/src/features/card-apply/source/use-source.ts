@@ -60,8 +60,16 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
   const asked = [linkPath, userRef, variant, qrToken, applicationId, ...Object.values(around)];
   const make = () => ({ asked, store: storeOf(props, around) });
   const [made, setMade] = useState(make);
-  if (!asked.every((each, at) => each === made.asked[at])) setMade(make);
+  const isSame = (each: unknown, at: number) => each === made.asked[at];
+  if (!asked.every(isSame)) {
+    const next = make();
+    // another layout of the same application: what was typed stays, also where it has no draft yet
+    if (asked.every((each, at) => asked[at] === variant || isSame(each, at)))
+      next.store.put({ values: { ...next.store.state().values, ...made.store.state().values } });
+    setMade(next);
+  }
   const { store } = made;
+  useEffect(() => store.prefill(props.prefill ?? {}), [store, props.prefill]);
   useEffect(() => {
     void store.open();
     return () => {

@@ -2,8 +2,10 @@
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Commands, ElementPort, EventDetails, EventName, Settings } from '../../../runtime/element-port.ts';
 import { HostProvider, useHost } from '../../../runtime/host-context.tsx';
-import { useMemo, type ReactNode } from 'react';
+import { act } from '@testing-library/react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { inject } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { showScreen } from '../../../../../../tests/support/screen.tsx';
 import type { CardApplyProps } from '../apply-props.ts';
 import { CardApply } from '../card-apply.tsx';
@@ -52,12 +54,17 @@ export async function showApplication({ in: language = 'en', keep = tab(), metri
       return () => undefined;
     },
   };
-  const shown = await showScreen(
-    null,
-    <InElement port={port}>
-      <CardApply linkPath="kestrel" {...props} />
-    </InElement>,
-    { in: language, words: ['apply-start', 'apply-trouble', 'card-apply', 'errors'] },
-  );
-  return { ...shown, heard, names: () => heard.map(({ name }) => name), commands: () => commands };
+  const given = createStore<CardApplyProps>(() => ({}));
+  function Shown() {
+    const over = useSyncExternalStore(given.subscribe, given.getState);
+    return (
+      <InElement port={port}>
+        <CardApply linkPath="kestrel" {...props} {...over} />
+      </InElement>
+    );
+  }
+  const shown = await showScreen(null, <Shown />, { in: language, words: ['apply-start', 'apply-trouble', 'card-apply', 'errors'] });
+  /** The page sets other properties. */
+  const show = (next: CardApplyProps) => act(async () => given.setState(next, true));
+  return { ...shown, show, heard, names: () => heard.map(({ name }) => name), commands: () => commands };
 }

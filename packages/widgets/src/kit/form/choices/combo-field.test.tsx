@@ -76,6 +76,9 @@ test('a phone: the code by name, by code or in another language; the number besi
   await userEvent.fill(page.getByRole('textbox'), '604 555 0100');
   await send();
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ country_code: '+1', phone: '604 555 0100' }]]);
+  await userEvent.fill(code(), '81'); // as browsers fill it in
+  await userEvent.tab();
+  await expect.element(code()).toHaveValue('+81');
 });
 
 test('every country has a name in each language, and every code a country', () => {

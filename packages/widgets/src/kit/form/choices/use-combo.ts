@@ -35,6 +35,9 @@ export function matching<O extends ComboOption>(options: readonly O[], text: str
   return [...begins, ...[true, false].flatMap((is) => holds.filter(({ words }) => hasWord(words) === is).map(({ option }) => option))];
 }
 
+/** A calling code counts without its plus too: browsers fill in 81. */
+const same = (name: string, typed: string) => [name, name.replace(/^\+/, '')].some((each) => plain(each) === plain(typed));
+
 const clamp = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
 
 export function useCombo({ field, options, brief = ({ label }) => label }: Setting) {
@@ -62,8 +65,7 @@ export function useCombo({ field, options, brief = ({ label }) => label }: Setti
   const leave = () => {
     const whole =
       typed?.trim() &&
-      (options.find((option) => [option.label, brief(option)].some((name) => plain(name) === plain(typed))) ??
-        (found.length === 1 && found[0]));
+      (options.find((option) => [option.label, brief(option)].some((name) => same(name, typed))) ?? (found.length === 1 && found[0]));
     const emptied = typed?.trim() === '';
     if (whole || emptied) form.presses.settled(() => field.set(whole ? whole.value : ''));
     close();

@@ -131,6 +131,20 @@ test('can be stopped, sent again, and removed', async () => {
   await expect.poll(() => onSubmit.mock.lastCall).toEqual([{ papers: '' }]);
 });
 
+test('after a file has arrived the focus is on nothing that removes it', async () => {
+  let arrive: () => void = () => undefined;
+  const send: SendFile = (sent, ways) => new Promise((resolve) => (arrive = () => void keep(sent, ways).then(resolve)));
+  const home = await show(<Documents send={send} />);
+  const button = page.getByRole('button', { name: 'Choose a file' });
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  choose(home, file('front.png'));
+  await expect.element(page.getByRole('button', { name: 'Stop front.png' })).toHaveFocus();
+  arrive();
+  await expect.element(page.getByText('Received', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Replace', exact: true })).toHaveFocus();
+});
+
 test('what the bank refuses after looking inside is said at the file', async () => {
   const refused = new Refused(7005, 'The file was not accepted', [], 'r');
   const home = await show(<Documents send={() => Promise.reject(refused)} />);

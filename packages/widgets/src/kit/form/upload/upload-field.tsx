@@ -46,7 +46,8 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
   const errorText = useErrorText();
   const say: SayError = (error) => errorText({ ...error, params: { types, ...error.params } });
   const said = [hintOf(t, limits, types), hint].filter(Boolean).join(' · ');
-  const focus = () => ref.current?.querySelector('button')?.focus();
+  const focus = () =>
+    (ref.current?.querySelector<HTMLElement>('button:not([data-removes])') ?? ref.current?.querySelector('button'))?.focus();
   const { ref, ...field } = useField<HTMLDivElement>(
     { ...props, hint: said },
     { empty: many ? nothing : '', check: () => unfinished(uploads.current()), focus },

@@ -98,9 +98,15 @@ function LineActs({ line, named, replaceable, stop, remove, again, replace, repl
         </Button>
       )}
       {state === 'sending' ? (
-        <IconButton icon="close" label={t('upload.stop', { name })} onClick={() => stop(line.id)} />
+        <IconButton key="stop" icon="close" label={t('upload.stop', { name })} onClick={() => stop(line.id)} />
       ) : (
-        <IconButton icon={state === 'received' ? 'remove' : 'close'} label={t('upload.remove', { name })} onClick={() => remove(line.id)} />
+        <IconButton
+          key="remove" // the focus of Stop is not to be on it
+          data-removes
+          icon={state === 'received' ? 'remove' : 'close'}
+          label={t('upload.remove', { name })}
+          onClick={() => remove(line.id)}
+        />
       )}
     </span>
   );

@@ -1,0 +1,63 @@
+/** One session around several tags: one token, one language and theme, one sign-out; in the page and in a frame (EMB-14). */
+import type { Page } from '@playwright/test';
+import { sentences } from '@bankside/widgets/elements/base/panel-words.ts';
+import { partnerKey } from '../../scripts/lib/people.mjs';
+import { expect, test, untilReady } from '../support/partner-page.ts';
+import { word } from '../support/words.ts';
+
+/** Asks as the partner's server does, for both tags at once. */
+async function sessionOfBoth(bank: string, origin: string): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await fetch(`${bank}/api/v1/embed/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token: partnerKey, userid: 'partner' },
+    body: JSON.stringify({ tags: ['deposit-address', 'card-list'], origin }),
+  });
+  return ((await answer.json()) as { readonly data: Readonly<Record<string, unknown>> }).data;
+}
+/** The page's own script, which hands on what its server got, as the bank wrote it. */
+const give = (page: Page, token: Readonly<Record<string, unknown>>) =>
+  page.addInitScript((given) => {
+    const put = () => {
+      const around = document.querySelector('bank-session');
+      if (!around || Reflect.get(around, 'fetchToken')) return;
+      Reflect.set(window, 'asks', 0);
+      const fetchToken = async () => {
+        Reflect.set(window, 'asks', (Reflect.get(window, 'asks') as number) + 1);
+        return given;
+      };
+      Object.assign(around, { fetchToken });
+    };
+    new MutationObserver(put).observe(document, { childList: true, subtree: true });
+    document.addEventListener('bank-signed-out', () => Reflect.set(window, 'signedOut', true));
+  }, token);
+
+test('two tags, one of them in a frame: one token, one language, one sign-out', async ({ embed, page, bank, foreign }) => {
+  const token = await sessionOfBoth(bank.url, foreign.origin);
+  await give(page, token);
+  const opened = await embed({
+    session: 'none',
+    body: `<bank-session locale="ja" theme="dark"><deposit-address asset="USDT" network="TRC20"></deposit-address>
+      <div><card-list isolation="frame" actions="block"></card-list></div></bank-session>`,
+  });
+  await untilReady(opened, 'deposit-address');
+  await untilReady(opened, 'card-list');
+  const cards = page.locator('card-list').locator('iframe').contentFrame();
+  await expect(page.locator('deposit-address').getByRole('heading', { name: word('deposit-address:title', 'ja') })).toBeVisible();
+  await expect(cards.getByText(word('card-list:title', 'ja'), { exact: true }).first()).toBeVisible();
+  await expect(page.locator('deposit-address:state(dark)')).toBeAttached();
+  expect(await page.evaluate(() => Reflect.get(window, 'asks') as number)).toBe(1);
+
+  await page.locator('bank-session').evaluate((around) => around.setAttribute('locale', 'zh'));
+  await expect(page.locator('deposit-address').getByRole('heading', { name: word('deposit-address:title', 'zh') })).toBeVisible();
+  await expect(cards.getByText(word('card-list:title', 'zh'), { exact: true }).first()).toBeVisible();
+
+  await page.locator('bank-session').evaluate((around) => (around as unknown as { signOut(): Promise<void> }).signOut());
+  for (const tag of ['deposit-address', 'card-list']) await expect(page.locator(tag).getByRole('alert')).toContainText(sentences.zh.auth);
+  expect(await page.evaluate(() => Reflect.get(window, 'signedOut') as boolean)).toBe(true);
+  const again = await fetch(`${bank.url}/api/v1/deposit/getConfig`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: foreign.origin, token: String(token['token']), userid: String(token['userid']) },
+    body: '{}',
+  });
+  expect(((await again.json()) as { readonly code: number }).code, 'the token at the bank').toBe(9300);
+});
