@@ -180,7 +180,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   }),
   holds: async () => ({
     title: 'One call beside all others',
-    lead: `On PGlite, which works in the bank's process: milliseconds of processor that a call takes in all, and the longest that nobody else had a turn meanwhile; a company with 100,000 records; ${rounds} rounds, medians. Goal: 50.`,
+    lead: `On PGlite, which works in the bank's process: milliseconds of processor that a call takes in all, and the longest that it blocked all others; a company with 100,000 records; ${rounds} rounds, medians. Goal: 50.`,
     head: ['call', 'in all', 'longest'],
     rows: (await holdFigures(rounds)).map(({ subject, whole: all, longest }) => [subject, all.toFixed(1), longest.toFixed(1)]),
   }),

@@ -21,7 +21,7 @@ test('who has only OTC asks for a quote; it is too small, then large enough; the
   await expect(page.getByText('The amount is below the minimum of 100,000.00 USD.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'You sell' }).fill('150000');
   await page.getByRole('button', { name: 'Review request' }).click();
-  await expect(page.getByText(/We quote you a rate, which you accept or decline/)).toBeVisible();
+  await expect(page.getByText(/We will quote a rate for you to accept or decline/)).toBeVisible();
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Your request is with the bank')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Open requests' }).getByRole('row')).toHaveCount(2);

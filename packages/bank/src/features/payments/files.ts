@@ -53,7 +53,7 @@ function answer(row: FileRow, { user_id }: Pick<Person, 'user_id'>, names: Reado
     totals: row.totals.map((total) => ({ ...total, currency: total.currency as Currency })),
     approvals: { needed, by: approved_by.flatMap((each) => names.get(each) ?? []) },
     reason,
-    may: { approve: isOpen && created_by !== user_id && !approved_by.includes(user_id), cancel: isOpen },
+    may: { approve: isOpen && created_by !== user_id && !approved_by.includes(user_id), cancel: isOpen && !approved_by.includes(user_id) },
   };
 }
 

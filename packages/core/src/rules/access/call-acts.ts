@@ -19,6 +19,7 @@ export const callActs = {
   '/account/login': 'account.signIn',
   '/account/security/passkey/signIn': 'account.signIn',
   '/account/exitLogin': 'account.signOut',
+  '/embed/signOut': 'account.signOut',
   '/account/register': 'account.register',
   '/account/modify': 'account.profile',
   '/account/modifyLoginPassword': 'account.password',

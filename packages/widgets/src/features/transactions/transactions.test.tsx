@@ -62,7 +62,7 @@ describe('the list', () => {
   test('on a phone the order is chosen beside the filters, and the address keeps it (TXN-13)', async () => {
     await showScreen(main(), <TransactionsPage />, { words });
     await page.viewport(390, 844);
-    await userEvent.click(await screen.findByRole('button', { name: 'Order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sort order' }));
     await userEvent.click(await screen.findByText('Lowest amount first'));
     await expect.poll(() => query().get('sort')).toBe('amount_up');
     const amounts = () => [...document.querySelectorAll('li data')].map((data) => data.getAttribute('data-currency'));
