@@ -45,7 +45,8 @@ test.describe(() => {
 test('lands a sub-account on the first page that its codes open', async ({ page }) => {
   await signIn(page, people.clerk); // 2 and 11-1 (PER-11)
   await expect(page).toHaveURL(/\/my_transaction$/);
-  const menu = ['Home', 'Transactions', 'Transfer', 'Exchange', 'Payees and addresses', 'Verification', 'Profile', 'Security', 'Activity'];
+  const money = ['Transfer', 'Exchange', 'Scheduled payments', 'Payments from a file', 'Payees and addresses'];
+  const menu = ['Home', 'Transactions', ...money, 'Verification', 'Profile', 'Security', 'Activity'];
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(
     menu.map((name) => new RegExp(`^${name}`)), // what waits is counted beside some of them
   );
