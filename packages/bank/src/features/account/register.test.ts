@@ -101,7 +101,7 @@ describe('registering', () => {
     for (const password of ['Bankside-77', `${named.full_name}2027`, `${last}${first}!!99`, `88${named.email.split('@')[0]}Xy`]) {
       const { refusal, msg } = await test.call('/account/register', { ...named, password, confirm_password: password });
       expect([password, refusal]).toEqual([password, 'passwordCommon']);
-      expect(msg).toContain('made of your name');
+      expect(msg).toContain('based on your name');
     }
     for (const password of ['Abc123', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh', `Aa1${'x'.repeat(126)}`])
       expect(await test.refusal('/account/register', form(email, code, { password, confirm_password: password }))).toBe('invalid');

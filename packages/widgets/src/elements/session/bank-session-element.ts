@@ -100,7 +100,7 @@ for (const [name, kind] of kinds)
 
 export function defineSession(prefix: string): void {
   const name = `${prefix}bank-session`;
-  if (!customElements.get(name)) customElements.define(name, BankSessionElement);
+  if (!customElements.get(name)) customElements.define(name, class extends BankSessionElement {}); // one class has one name
 }
 
 export const sessionOf = (options: BankSessionOptions): BankSession => new BankSession(options);

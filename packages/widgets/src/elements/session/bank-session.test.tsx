@@ -25,6 +25,13 @@ test('tags that ask together get one token, and it is asked for once', async () 
   expect(fetchToken).toHaveBeenCalledTimes(1);
 });
 
+test('under two prefixes it is two elements of one page', () => {
+  defineSession('');
+  defineSession('other-');
+  expect(document.createElement('other-bank-session')).toBeInstanceOf(BankSessionElement);
+  expect(document.createElement('bank-session')).toBeInstanceOf(BankSessionElement);
+});
+
 test('a used-up token is replaced once, for all tags', async () => {
   const fetchToken = server();
   const session = new BankSession({ fetchToken });
