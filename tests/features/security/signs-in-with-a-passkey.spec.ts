@@ -1,7 +1,7 @@
 import { withAuthenticator } from '../../support/authenticator.ts';
 import { test, expect } from '../../support/fixtures.ts';
 import { expectFieldsWideEnough } from '../../support/page-checks.ts';
-import { landed } from '../../support/portal.ts';
+import { enterOnce, landed, proveByMail } from '../../support/portal.ts';
 import { languagesOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
@@ -14,21 +14,11 @@ for (const language of languagesOf('en'))
   }) => {
     const t = (key: string, params?: Parameters<typeof word>[2]) => word(key, language, params);
     const { people } = await freshCompany();
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await withAuthenticator(page);
-    await page.goto('/login');
-    await page.evaluate(([token, userid]) => (sessionStorage.setItem('token', token), sessionStorage.setItem('userid', userid)), [
-      people[0].token,
-      people[0].userid,
-    ] as const);
-    await page.goto('/security');
-    await landed(page);
+    await enterOnce(page, '/security', people[0], language);
     await page.getByRole('button', { name: t('security:passkeys.add') }).click();
-    const dialog = page.getByRole('dialog', { name: t('proof:dialog.title') });
     await expectFieldsWideEnough(page, 'the dialog that asks for a code');
-    await dialog.getByRole('button', { name: t('form:otp.send') }).click();
-    await dialog.getByLabel(t('proof:email')).fill((await mailFor(people[0].email)).code ?? '');
-    await dialog.getByRole('button', { name: t('proof:act') }).click();
+    await proveByMail(page, () => mailFor(people[0].email), language);
     await expect(page.getByText(t('security:passkeys.named', { number: 1 }), { exact: true })).toBeVisible();
     await expect(page.getByText(/^[a-z0-9]{5}-[a-z0-9]{5}$/)).toHaveCount(10);
     await page.evaluate(() => sessionStorage.clear());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appCode } from '../../support/app-code.ts';
 import { test, expect } from '../../support/fixtures.ts';
-import { landed } from '../../support/portal.ts';
+import { enterOnce, enterPassword, landed, proveByMail } from '../../support/portal.ts';
 import { languagesOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
@@ -17,19 +17,9 @@ for (const language of languagesOf('zh'))
     const {
       people: [main],
     } = await freshCompany();
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await page.goto('/login');
-    await page.evaluate(([token, userid]) => (sessionStorage.setItem('token', token), sessionStorage.setItem('userid', userid)), [
-      main.token,
-      main.userid,
-    ] as const);
-    await page.goto('/security');
-    await landed(page);
+    await enterOnce(page, '/security', main, language);
     await page.getByRole('button', { name: t('security:app.begin') }).click();
-    const dialog = page.getByRole('dialog', { name: t('proof:dialog.title') });
-    await dialog.getByRole('button', { name: t('form:otp.send') }).click();
-    await dialog.getByLabel(t('proof:email')).fill((await mailFor(main.email)).code ?? '');
-    await dialog.getByRole('button', { name: t('proof:act') }).click();
+    await proveByMail(page, () => mailFor(main.email), language);
     await expect(page.getByRole('img', { name: t('proof:setUp.label') })).toBeVisible();
     const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
     await page.getByLabel(t('proof:setUp.confirm')).fill(await appCode(secret, await bank.now()));
@@ -42,11 +32,7 @@ for (const language of languagesOf('zh'))
     /** The password, and then the second step by this way. */
     async function signIn(way: (from: Page) => Promise<void>): Promise<void> {
       await page.evaluate(() => sessionStorage.clear());
-      await page.goto('/login');
-      await page.getByLabel(t('account:login.email')).fill(main.email);
-      await page.getByLabel(t('account:login.password'), { exact: true }).fill(main.password);
-      await expect(page.getByText(t('form:captcha.solved'), { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: t('account:login.act'), exact: true }).click();
+      await enterPassword(page, main.email, main.password, language);
       await expect(page.getByRole('heading', { level: 1, name: t('proof:secondStep.title') })).toBeVisible();
       await way(page);
       await page.getByRole('button', { name: t('proof:act') }).click();

@@ -1,21 +1,9 @@
-import type { Language } from '@bankside/core/rules/languages.ts';
-import type { Page } from '@playwright/test';
 import { withAuthenticator } from '../../support/authenticator.ts';
 import { test, expect } from '../../support/fixtures.ts';
 import { expectFieldsWideEnough } from '../../support/page-checks.ts';
-import { landed } from '../../support/portal.ts';
+import { enterOnce, enterPassword, landed, proveByMail } from '../../support/portal.ts';
 import { languagesOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
-
-/** The password alone; what follows is not sign-in yet. */
-async function enterPassword(page: Page, email: string, secret: string, language: Language): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/login');
-  await page.getByLabel(word('account:login.email', language)).fill(email);
-  await page.getByLabel(word('account:login.password', language), { exact: true }).fill(secret);
-  await expect(page.getByText(word('form:captcha.solved', language), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: word('account:login.act', language), exact: true }).click();
-}
 
 for (const language of languagesOf('ja'))
   test(`the company requires two steps: a colleague adds a passkey, signs in with it after the password, loses the phone, signs in with a recovery code, in ${language} (ACC-33, ACC-34)`, async ({
@@ -30,21 +18,12 @@ for (const language of languagesOf('ja'))
     if (!clerk) throw new Error('no colleague');
     const { cdp, authenticatorId } = await withAuthenticator(page);
 
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await page.goto('/login');
-    await page.evaluate(([token, userid]) => (sessionStorage.setItem('token', token), sessionStorage.setItem('userid', userid)), [
-      main.token,
-      main.userid,
-    ] as const);
-    await page.goto('/security');
-    await landed(page);
+    await enterOnce(page, '/security', main, language);
     await page.getByRole('button', { name: t('security:rule.require') }).click();
-    const dialog = page.getByRole('dialog', { name: t('proof:dialog.title') });
-    await dialog.getByRole('button', { name: t('form:otp.send') }).click();
-    await dialog.getByLabel(t('proof:email')).fill((await mailFor(main.email)).code ?? '');
-    await dialog.getByRole('button', { name: t('proof:act') }).click();
+    await proveByMail(page, () => mailFor(main.email), language);
     await expect(page.getByText(t('security:rule.on'))).toBeVisible();
 
+    await page.evaluate(() => sessionStorage.clear());
     await enterPassword(page, clerk.email, clerk.password, language);
     await expect(page.getByRole('heading', { level: 1, name: t('proof:secondStep.title') })).toBeVisible();
     await page.getByRole('button', { name: t('form:otp.send') }).click();
@@ -62,6 +41,7 @@ for (const language of languagesOf('ja'))
 
     const consents = (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     await consents(false); // else it answers the sign-in page by itself, and no password is needed
+    await page.evaluate(() => sessionStorage.clear());
     await enterPassword(page, clerk.email, clerk.password, language);
     await expect(page.getByRole('heading', { level: 1, name: t('proof:secondStep.title') })).toBeVisible();
     await consents(true);
@@ -70,6 +50,7 @@ for (const language of languagesOf('ja'))
     await landed(page);
 
     await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await page.evaluate(() => sessionStorage.clear());
     await enterPassword(page, clerk.email, clerk.password, language);
     await page.getByRole('button', { name: t('proof:other.recovery') }).click();
     await page.getByLabel(t('proof:recovery')).fill(first);

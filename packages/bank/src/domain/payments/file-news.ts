@@ -1,13 +1,10 @@
 /** Who reads of a file of payments: those who may agree to it, or its maker and the main account; one notice and one mail for all of its rows. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
-import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Db } from '../../store/store.ts';
-import { queueMail } from '../messages/mail.ts';
-import { notify } from '../messages/notify.ts';
+import { tellPerson } from '../messages/tell-person.ts';
 import { activePeople } from '../records/approvers.ts';
 import type { FileRow } from './payment-files.ts';
 
@@ -24,17 +21,6 @@ export async function tellOfFile(bank: Bank, db: Db, row: FileRow, kind: FileNew
   const isOther = (user: (typeof people)[number]) =>
     user.user_id !== created_by && !approved_by.includes(user.user_id) && may({ ...user, userType: user.user_type }, '11-1');
   const isTheirs = (user: (typeof people)[number]) => user.user_id === created_by || user.user_type === userTypes.main;
-  for (const user of people.filter(kind === 'file_to_approve' ? isOther : isTheirs)) {
-    const language = readLanguage(user.language);
-    const time = formatDateTime(now, language, bank.policy.bank.timeZone);
-    await notify(db, { company_id, user_id: user.user_id, kind, params: common, now });
-    await queueMail(bank, db, {
-      company_id,
-      to: user.email,
-      language,
-      template: kind,
-      params: { ...common, name: user.full_name, time },
-      now,
-    });
-  }
+  for (const user of people.filter(kind === 'file_to_approve' ? isOther : isTheirs))
+    await tellPerson(bank, db, user, { kind, params: common, now });
 }

@@ -1,6 +1,6 @@
 /** Who reads that a scheduled payment waits, was left out or was stopped: its maker and the main account, in the bell and by mail. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { formatDateTime, formatDay } from '@bankside/core/i18n/dates.ts';
+import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
@@ -9,8 +9,7 @@ import { places } from '@bankside/core/rules/places.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { translate } from '../../platform/words.ts';
 import type { Db } from '../../store/store.ts';
-import { queueMail } from '../messages/mail.ts';
-import { notify } from '../messages/notify.ts';
+import { tellPerson } from '../messages/tell-person.ts';
 import { amountText } from '../records/amount-text.ts';
 import { activePeople } from '../records/approvers.ts';
 import type { ScheduleRow } from './schedules.ts';
@@ -32,15 +31,6 @@ export async function tellOfSchedule(
     const language = readLanguage(user.language);
     const due = formatDay(due_on, language);
     const params = { ...common, due, reason: translate(language, 'options', `scheduleTroubles.${why}`) };
-    await notify(db, { company_id, user_id: user.user_id, kind, params, now });
-    const time = formatDateTime(now, language, bank.policy.bank.timeZone);
-    await queueMail(bank, db, {
-      company_id,
-      to: user.email,
-      language,
-      template: kind,
-      params: { ...params, name: user.full_name, time },
-      now,
-    });
+    await tellPerson(bank, db, user, { kind, params, now });
   }
 }

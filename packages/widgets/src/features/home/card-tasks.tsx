@@ -7,10 +7,9 @@ import type { contractOrder } from '@bankside/core/rules/lifecycles/contract-ord
 import { topUp } from '@bankside/core/rules/lifecycles/top-up.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { Link } from '../../kit/action/link.tsx';
-import { Status } from '../../kit/data/status.tsx';
 import { useT } from '../../kit/words.tsx';
-import * as look from './home.css.ts';
 import type { Home } from './home.ts';
+import { TaskRow } from './task-row.tsx';
 
 type Todo = Home['todo'][number];
 type Target = { readonly to: BuiltPlace; readonly params: Readonly<Record<string, string>> };
@@ -53,20 +52,16 @@ export function CardTasks({ todo }: { readonly todo: Home['todo'] }) {
     const [all, one] = targets[kind];
     const { to, params } = only === undefined ? all : one(only);
     return (
-      <li key={kind} className={look.task}>
-        <Status tone="attention" glyph="circle">
-          {''}
-        </Status>
-        <span className={look.taskText}>
-          <b className={look.taskName}>{t(`needs.${kind}.title`, { count })}</b>{' '}
-          <span className={look.taskNote}>{t(`needs.${kind}.text`)}</span>
-        </span>
-        <span className={look.taskAct}>
+      <TaskRow
+        key={kind}
+        name={t(`needs.${kind}.title`, { count })}
+        note={t(`needs.${kind}.text`)}
+        act={
           <Link to={to} params={params}>
             {t(`needs.${kind}.act`)}
           </Link>
-        </span>
-      </li>
+        }
+      />
     );
   });
 }

@@ -4,7 +4,6 @@ import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Amount } from '../../kit/data/amount.tsx';
 import { Link } from '../../kit/action/link.tsx';
-import { Status } from '../../kit/data/status.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useDates } from '../../shared/dates.ts';
@@ -12,6 +11,7 @@ import { useTodo } from '../../shared/use-todo.ts';
 import { CardTasks, isCardTodo } from './card-tasks.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
+import { TaskRow } from './task-row.tsx';
 
 const pages = { documents: 'upload', kyc_change: 'kyc', prefix: 'profile' } as const satisfies Partial<
   Record<Home['todo'][number]['kind'], BuiltPlace>
@@ -38,18 +38,12 @@ export function NeedsYou({ known }: { readonly known: Home['todo'] }) {
         {files && <Files row={files} />}
         {approvals && <Approvals row={approvals} />}
         {rows.map(({ kind, to }) => (
-          <li key={kind} className={look.task}>
-            <Status tone="attention" glyph="circle">
-              {''}
-            </Status>
-            <span className={look.taskText}>
-              <b className={look.taskName}>{t(`needs.${kind}.title`)}</b>{' '}
-              <span className={look.taskNote}>{t(`needs.${kind}.text`, { days: policy.leadTimes.reviewDays })}</span>
-            </span>
-            <span className={look.taskAct}>
-              <Link to={to}>{t(`needs.${kind}.act`)}</Link>
-            </span>
-          </li>
+          <TaskRow
+            key={kind}
+            name={t(`needs.${kind}.title`)}
+            note={t(`needs.${kind}.text`, { days: policy.leadTimes.reviewDays })}
+            act={<Link to={to}>{t(`needs.${kind}.act`)}</Link>}
+          />
         ))}
         <CardTasks todo={todo} />
       </ul>
@@ -60,22 +54,12 @@ export function NeedsYou({ known }: { readonly known: Home['todo'] }) {
 /** Files of payments that others have ordered. */
 function Files({ row: { count, only } }: { readonly row: Home['todo'][number] }) {
   const t = useT('home');
-  return (
-    <li className={look.task}>
-      <Status tone="attention" glyph="circle">
-        {''}
-      </Status>
-      <span className={look.taskText}>
-        <b className={look.taskName}>{t('needs.payment_files.title', { count })}</b>{' '}
-        <span className={look.taskNote}>{t('needs.payment_files.text')}</span>
-      </span>
-      <span className={look.taskAct}>
-        <Link to="paymentFiles" params={only ? { id: only } : {}}>
-          {t('needs.payment_files.act')}
-        </Link>
-      </span>
-    </li>
+  const act = (
+    <Link to="paymentFiles" params={only ? { id: only } : {}}>
+      {t('needs.payment_files.act')}
+    </Link>
   );
+  return <TaskRow name={t('needs.payment_files.title', { count })} note={t('needs.payment_files.text')} act={act} />;
 }
 
 /** The one that ends first, with its end; several are listed on their page. */
@@ -85,46 +69,29 @@ function Quotes({ row: { count, quote } }: { readonly row: Home['todo'][number] 
   if (!quote) return null;
   const { id, sold_amount, sold_currency, received, currency, valid_until } = quote;
   const sums = { sold: formatAmount(sold_amount, sold_currency), bought: formatAmount(received, currency) };
-  return (
-    <li className={look.task}>
-      <Status tone="attention" glyph="circle">
-        {''}
-      </Status>
-      <span className={look.taskText}>
-        <b className={look.taskName}>{t('needs.otc_quotes.title', { count })}</b>{' '}
-        <span className={look.taskNote}>{t('needs.otc_quotes.text', { ...sums, until: dates.time(valid_until) })}</span>
-      </span>
-      <span className={look.taskAct}>
-        {count === 1 ? (
-          <Link to="transferRecordFiat" params={{ id }}>
-            {t('needs.otc_quotes.act')}
-          </Link>
-        ) : (
-          <Link to="otc">{t('needs.otc_quotes.act')}</Link>
-        )}
-      </span>
-    </li>
+  const act = (
+    <Link to={count === 1 ? 'transferRecordFiat' : 'otc'} params={count === 1 ? { id } : {}}>
+      {t('needs.otc_quotes.act')}
+    </Link>
   );
+  const note = t('needs.otc_quotes.text', { ...sums, until: dates.time(valid_until) });
+  return <TaskRow name={t('needs.otc_quotes.title', { count })} note={note} act={act} />;
 }
 
 function Approvals({ row: { count, approvals } }: { readonly row: Home['todo'][number] }) {
   const t = useT('home');
   if (!approvals) return null;
+  const act = (
+    <Link to={recordPages[approvals.kind]} params={{ id: approvals.id }}>
+      {t('needs.approvals.act')}
+    </Link>
+  );
   return (
-    <li className={look.task}>
-      <Status tone="attention" glyph="circle">
-        {''}
-      </Status>
-      <span className={look.taskText}>
-        <b className={look.taskName}>{t('needs.approvals.title', { count })}</b>{' '}
-        <span className={look.taskNote}>{approvals.names.join(' · ')}</span>
-      </span>
-      <Amount amount={approvals.usd} currency="USD" size="list" />
-      <span className={look.taskAct}>
-        <Link to={recordPages[approvals.kind]} params={{ id: approvals.id }}>
-          {t('needs.approvals.act')}
-        </Link>
-      </span>
-    </li>
+    <TaskRow
+      name={t('needs.approvals.title', { count })}
+      note={approvals.names.join(' · ')}
+      figure={<Amount amount={approvals.usd} currency="USD" size="list" />}
+      act={act}
+    />
   );
 }

@@ -1,24 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { color, layout, line, size, space, type } from '../../kit/theme/tokens.css.ts';
+import { color, layout, size, space, type } from '../../kit/theme/tokens.css.ts';
+import { foot as rowsFoot } from '../../shared/faulty-rows/faulty-rows.css.ts';
 
 export const stack = style({ display: 'grid', gap: space[7], minWidth: size.none });
 export const narrow = style([stack, { maxWidth: layout.form, marginBottom: space[9] }]);
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
 export const head = style({ font: type.small, marginBottom: space[3] });
 export const faint = style({ font: type.small, color: color.ink3 });
-/** What is done with the rows stays in view under a long list. */
-export const foot = style({
-  position: 'sticky',
-  bottom: space[0],
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[5]}`,
-  padding: `${space[5]} ${space[0]}`,
-  marginBottom: space[9],
-  borderTop: line.rule,
-  background: color.canvas,
-});
+export const foot = style([rowsFoot, { marginBottom: space[9] }]);
 /** One currency beside the other. */
 export const totals = style({
   display: 'grid',

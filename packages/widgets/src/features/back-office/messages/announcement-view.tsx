@@ -1,5 +1,5 @@
 /** An announcement in every language, and its end. */
-import { languages } from '@bankside/core/rules/languages.ts';
+import { langTags, languages } from '@bankside/core/rules/languages.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
@@ -28,7 +28,7 @@ export function AnnouncementView({ of, onClose }: { readonly of: Announcement; r
     <Dialog form title={of.title[language]} onClose={onClose} busy={end.busy} actions={act}>
       <div className={look.stack}>
         {languages.map((each) => (
-          <div key={each} lang={each}>
+          <div key={each} lang={langTags[each]}>
             <strong>{of.title[each]}</strong>
             <p className={look.words}>{of.body[each]}</p>
           </div>

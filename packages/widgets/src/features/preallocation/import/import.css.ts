@@ -18,15 +18,3 @@ globalStyle(`${bar}::-webkit-progress-bar`, { background: color.line });
 globalStyle(`${bar}::-webkit-progress-value`, { background: color.accent });
 globalStyle(`${bar}::-moz-progress-bar`, { background: color.accent });
 export const field = style({ display: 'grid', gap: space[2], minWidth: size.none });
-/** What is done with the rows stays in view under a long list. */
-export const foot = style({
-  position: 'sticky',
-  bottom: space[0],
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[5]}`,
-  padding: `${space[5]} ${space[0]}`,
-  borderTop: line.rule,
-  background: color.canvas,
-});

@@ -11,6 +11,7 @@ import type { TableFormat } from '../../../shared/table-file/write-table.ts';
 import { BindConfirm } from './bind-confirm.tsx';
 import type { Checker } from './checking.ts';
 import { saveFaults } from './files.ts';
+import { foot } from '../../../shared/faulty-rows/faulty-rows.css.ts';
 import * as look from './import.css.ts';
 import { Progress } from './progress.tsx';
 import { isToRepair, RowTable } from './row-table.tsx';
@@ -61,7 +62,7 @@ export function RowsStep({ checker, fileName, onBind, onAnother }: Props) {
         <FaultActs rows={rows} fileName={fileName} faults={counts.faults} checker={checker} />
       </div>
       {shown.length === 0 ? <p className={look.faint}>{t('table.none')}</p> : <RowTable rows={shown} onEdit={checker.edit} />}
-      <div className={look.foot}>
+      <div className={foot}>
         <Button
           variant="primary"
           disabled={counts.good === 0 || (counts.waiting > 0 && !isStopped && !failure)}
