@@ -34,7 +34,7 @@ function useColumns(): readonly Column<Announcement>[] {
   const t = useT('back-office');
   const dates = useDates();
   const language = useLanguage();
-  const until = (row: Announcement) => (row.until === null ? t('messages.open') : dates.dateTime(row.until));
+  const until = (row: Announcement) => (row.until === null ? t('messages.open') : dates.date(row.until));
   return [
     { key: 'title', head: t('messages.columns.title'), clip: true, cell: ({ title }) => title[language] },
     {
@@ -42,7 +42,7 @@ function useColumns(): readonly Column<Announcement>[] {
       head: t('messages.columns.published'),
       width: columnWidth.stage,
       dropAt: 'narrow',
-      cell: ({ published_at }) => <span className={faint}>{dates.dateTime(published_at)}</span>,
+      cell: ({ published_at }) => <span className={faint}>{dates.date(published_at)}</span>,
     },
     { key: 'until', head: t('messages.columns.until'), width: columnWidth.stage, dropAt: 'narrow', cell: until },
     { key: 'status', head: t('messages.columns.status'), width: columnWidth.status, cell: (row) => <ShownStatus of={row} /> },
