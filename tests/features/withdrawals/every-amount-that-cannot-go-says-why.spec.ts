@@ -37,7 +37,9 @@ test('each amount that cannot go has its sentence at the field, what was typed s
     await amount.fill('99');
     await page.getByRole('button', { name: 'Review transfer' }).click();
     const note = page.getByRole('alert').filter({ hasText: 'You have 100.00 SGD available' });
-    await expect(note).toContainText('144.00 SGD is needed with fees. Exchange USD for 44.00 SGD, then pay.');
+    await expect(note).toContainText(
+      '144.00 SGD is needed with fees. Pay from your USD balance: the exchange and the payment are made together.',
+    );
     await expect(note).toBeFocused();
     await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
   });
@@ -45,7 +47,7 @@ test('each amount that cannot go has its sentence at the field, what was typed s
     await page.getByLabel('Currency', { exact: true }).selectOption('GBP');
     await amount.fill('50');
     await page.getByRole('button', { name: 'Review transfer' }).click();
-    await expect(page.getByText('Exchange USD for 77.00 GBP, then pay.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay from USD' })).toBeVisible();
     await expect(page.getByText('You have no GBP')).toHaveCount(1);
     await expect(page.getByText('You cannot withdraw, the amount is 0')).toHaveCount(0);
   });

@@ -1,11 +1,11 @@
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { landed, openPortal } from '../../support/portal.ts';
-import { transfersOf } from '../../support/transfers.ts';
+import { transfersOf, typeCode } from '../../support/transfers.ts';
 
 const query = (href: string | null) => Object.fromEntries(new URL(href ?? '', 'http://bank').searchParams);
 
-test('a payment in a currency that is not there leads to the exchange that covers it, and back to what was typed', async ({
+test('a payment in a currency that is not there is paid from another balance: one quote, one press (TRF-31)', async ({
   bank,
   page,
   freshCompany,
@@ -16,22 +16,61 @@ test('a payment in a currency that is not there leads to the exchange that cover
   await page.getByRole('button', { name: /Marlow & Finch/ }).click();
   await page.getByLabel('Currency', { exact: true }).selectOption('EUR');
   await page.getByRole('textbox', { name: 'Amount' }).fill('1234.56');
-  await page.getByRole('textbox', { name: /Reference/ }).fill('Invoice 7');
   const note = page.getByRole('alert').filter({ hasText: 'You have no EUR' });
-  await expect(note).toContainText('Exchange USD for 1,266.56 EUR, then pay.');
+  await expect(page.getByText('You cannot withdraw, the amount is 0')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(note).toBeFocused();
+  await note.getByRole('button', { name: 'Pay from USD' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByLabel('Pay from')).toHaveValue('USD');
+  const summary = page.getByRole('complementary').filter({ hasText: 'Summary' });
+  await expect(summary).toContainText(/Market rate.*Our margin \(0\.50 %\).*Pays for the transfer.*Your rate.*Leaves your USD balance/s);
+  const sold = (await summary.locator('data').last().getAttribute('value')) ?? '';
+  await page.reload(); // what is chosen is kept
+  await expect(summary.locator('data').last()).toHaveAttribute('value', sold);
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check before you send');
+  await expect(page.getByText('Leaves your USD balance')).toBeVisible();
+  await typeCode(page, bank, owner.email);
+  await page.getByRole('button', { name: 'Send 1,234.56 EUR' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/submitted/);
+  const { list } = await call(bank.url, '/transaction/record', { type: ['transfer', 'exchange'] }, owner);
+  expect(list.map(({ type, currency, sold_currency }) => [type, currency, sold_currency])).toEqual(
+    expect.arrayContaining([
+      ['transfer', 'EUR', null],
+      ['exchange', 'EUR', 'USD'],
+    ]),
+  );
+  expect(list.find(({ type }) => type === 'exchange')?.sold_amount).toBe(sold);
+});
+
+test('a payment of which a part is there leads to the exchange that covers it, and back to what was typed', async ({
+  bank,
+  page,
+  freshCompany,
+}) => {
+  const [owner] = (await freshCompany({ balances: { EUR: '500.00', SGD: '1500.00' } })).people;
+  await transfersOf(bank.url).addPayee(owner);
+  await openPortal(page, bank.url, '/blockchain_w/transfer_p_fiat', owner);
+  await page.getByRole('button', { name: /Marlow & Finch/ }).click();
+  await page.getByLabel('Currency', { exact: true }).selectOption('EUR');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1234.56');
+  await page.getByRole('textbox', { name: /Reference/ }).fill('Invoice 7');
+  const note = page.getByRole('alert').filter({ hasText: 'You have 500.00 EUR available' });
+  await expect(note).toContainText('1,266.56 EUR is needed with fees. Exchange SGD for 766.56 EUR, then pay.');
   await expect(page.getByText('You cannot withdraw, the amount is 0')).toHaveCount(0);
   await expect(page.getByRole('complementary').locator('data')).toHaveText([/1,234.56/, /32.00/, /1,266.56/]);
   const way = note.getByRole('link', { name: 'Exchange' });
-  expect(query(await way.getAttribute('href'))).toEqual({ from: 'USD', to: 'EUR', receive: '1266.56' });
+  expect(query(await way.getAttribute('href'))).toEqual({ from: 'SGD', to: 'EUR', receive: '766.56' });
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await expect(note).toBeFocused();
   await way.click(); // and nobody asks about leaving: what is typed is kept
   await landed(page);
   await expect(page).toHaveURL(/\/fx/);
 
-  await expect(page.getByRole('textbox', { name: 'You receive' })).toHaveValue('1,266.56');
+  await expect(page.getByRole('textbox', { name: 'You receive' })).toHaveValue('766.56');
   await page.getByRole('button', { name: 'Review exchange' }).click();
-  await page.getByRole('button', { name: /^Exchange [\d,.]+ USD$/ }).click();
+  await page.getByRole('button', { name: /^Exchange [\d,.]+ SGD$/ }).click();
   await page.getByRole('link', { name: 'Continue your payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay Marlow & Finch Ltd');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,234.56');

@@ -20,6 +20,19 @@ const target = {
   /** A large exchange that a person at the bank quotes and settles (TRF-22). */
   otc: z.optional(z.boolean()),
 };
+/** Pays for all of it with its fees from another balance, by an exchange in the same transaction (TRF-31). */
+const pay_from = z.optional(currency);
+/** The exchange: `amount` of `currency` is sold, `received_amount` of the transfer's currency comes in. */
+const Funding = z.object({
+  currency,
+  amount,
+  rate: z.string(),
+  rate_at: z.nullable(time),
+  conversion: z.nullable(Conversion),
+  total_debit: amount,
+  received_amount: amount,
+  balance_after: amount,
+});
 const Bounds = z.object({
   currency,
   network: z.string(),
@@ -123,7 +136,9 @@ export const withdrawals = {
           total_debit: amount,
           missing: amount,
           /** The balance worth most of those that would give as much in an exchange; null: none does. */
-          cover: z.nullable(z.object({ currency, available: amount })),
+          cover: z.nullable(
+            z.object({ currency, available: amount, /** Gives all of it with its fees, so that it can pay (TRF-31). */ pays: z.boolean() }),
+          ),
           /** For a person who may not exchange: the people of the company who may, by name. */
           exchangers: z.string(),
         }),
@@ -145,6 +160,7 @@ export const withdrawals = {
         amount: z.optional(typedAmount),
         receive: z.optional(typedAmount),
         network: z.optional(network),
+        pay_from,
         ...target,
       })
       .check(
@@ -171,6 +187,7 @@ export const withdrawals = {
       code_for: z.enum(codeReasons),
       /** The person has a passkey or an app, and proves with it (ACC-36). */
       by_factor: z.boolean(),
+      funding: z.nullable(Funding),
     }),
     refuses: [...TransferRefusals, 'quotesOpen', 'quotesAbove'],
   },
@@ -185,6 +202,7 @@ export const withdrawals = {
       currency,
       amount: typedAmount,
       quote_id: id,
+      pay_from,
       ...target,
       purpose: z.optional(z.enum(purposes, 'purposeBlank')),
       email_code: z.optional(emailCode),
@@ -201,6 +219,8 @@ export const withdrawals = {
       fees: Fees,
       received_amount: amount,
       conversion: z.nullable(Conversion),
+      /** The exchange that paid for it. */
+      exchange: z.nullable(z.object({ id, number: z.string() })),
     }),
     refuses: [
       ...TransferRefusals,

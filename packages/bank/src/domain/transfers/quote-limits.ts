@@ -17,7 +17,8 @@ export type QuoteAsked = Readonly<Record<string, string>>;
 type Owner = Pick<Person, 'company_id' | 'user_id'>;
 
 /** What staff settle is no price that the bank is bound to (TRF-22). */
-export const bindsBank = ({ transfer_type, otc }: QuoteAsked): boolean => transfer_type === 'currency' && otc === '';
+export const bindsBank = ({ transfer_type, otc, pay_from }: QuoteAsked): boolean =>
+  (transfer_type === 'currency' && otc === '') || pay_from !== undefined;
 
 function usdOf({ currency = '', amount = '0' }: QuoteAsked, rates: RateTable): bigint {
   if (!isCurrency(currency)) return 0n;
@@ -36,8 +37,8 @@ export async function keepUnderLimit(bank: Bank, db: Db, owner: Owner, asked: Qu
     .from(quotes)
     .where(and(eq(quotes.company_id, company_id), gt(quotes.valid_until, now), isNull(quotes.used_by)));
   const binding = open.filter((quote) => bindsBank(quote.asked));
-  const isReplaced = (quote: (typeof binding)[number]) =>
-    quote.user_id === user_id && quote.asked['currency'] === asked['currency'] && quote.asked['to_currency'] === asked['to_currency'];
+  const pairOf = ({ currency, to_currency, pay_from }: QuoteAsked) => `${pay_from ?? currency} ${pay_from ? currency : to_currency}`;
+  const isReplaced = (quote: (typeof binding)[number]) => quote.user_id === user_id && pairOf(quote.asked) === pairOf(asked);
   const replaced = binding.filter(isReplaced).map(({ quote_id }) => quote_id);
   // one that is used meanwhile stays: its transfer refers to it
   const unused = and(eq(quotes.company_id, company_id), inArray(quotes.quote_id, replaced), isNull(quotes.used_by));

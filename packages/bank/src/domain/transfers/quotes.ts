@@ -1,6 +1,7 @@
 /** Prices for one person and one set of inputs, good for a while and used once (TRF-10). What is booked is what the quote says. */
 import { randomUUID } from 'node:crypto';
 import { and, isNull } from 'drizzle-orm';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { quotes } from '../../store/money-schema.ts';
@@ -26,7 +27,11 @@ export type QuoteAnswer = {
   readonly received_currency: string;
   /** Of an exchange: what the market gives and what of it is the bank's. Amounts in the bought currency. */
   readonly conversion: QuotedConversion | null;
+  /** Of a transfer that is paid from another balance (TRF-31). */
+  readonly funding?: FundingAnswer | null;
 };
+/** The exchange: `amount` of `currency` is sold. */
+export type FundingAnswer = Omit<QuoteAnswer, 'funding'> & { readonly currency: Currency; readonly amount: string };
 export type QuotedConversion = Readonly<Record<'market_rate' | 'market_amount' | 'margin_percent' | 'margin_amount', string>>;
 /** `A`: figures as the calls of its subject answer them. */
 export type Quote<A = QuoteAnswer> = {

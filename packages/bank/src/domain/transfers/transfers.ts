@@ -58,8 +58,14 @@ const bookAccounts = (company_id: string, currency: Currency) =>
   (['clearing', 'client', 'fees'] as const).map((kind) => ({ company_id, account_id: accountId(kind, currency) }));
 
 /** The accounts of both companies that a transfer between clients touches. Refuses recipientWrong when one has no such account. */
-export async function lockBetween(db: Db, from: string, to: string, currency: Currency): Promise<LockedAccount[]> {
-  const wanted = [...bookAccounts(from, currency), ...bookAccounts(to, currency)];
+export async function lockBetween(
+  db: Db,
+  from: string,
+  to: string,
+  currency: Currency,
+  besides: readonly { company_id: string; account_id: string }[] = [],
+): Promise<LockedAccount[]> {
+  const wanted = [...bookAccounts(from, currency), ...bookAccounts(to, currency), ...besides];
   const locked = await lockAccounts(db, wanted);
   if (locked.length !== wanted.length) throw new Refusal('recipientWrong', { field: 'account_number' });
   return locked;

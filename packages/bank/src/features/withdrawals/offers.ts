@@ -14,12 +14,13 @@ import { balances, type Balance } from '../../ledger/ledger.ts';
 import { factorsOf, hasFactor } from '../../domain/identity/factors.ts';
 import { percentText } from '../../domain/rates/conversion.ts';
 import { makeQuote } from '../../domain/transfers/quotes.ts';
-import { rateState, readRates, takenAt } from '../../domain/rates/rates.ts';
+import { rateState, readRates, takenAt, type RateTable } from '../../domain/rates/rates.ts';
 import { boundsAnswer, boundsFor } from '../../domain/transfers/transfer-limits.ts';
 import { codeReasonOf } from './code-reason.ts';
-import { bounds, ownLimitFor, permit, refusalFor, refuse, type Asking } from '../../domain/transfers/making/preparing.ts';
-import { answerOf, askedOf, leastFor, priceOf } from '../../domain/transfers/making/pricing.ts';
-import { findTarget } from '../../domain/transfers/making/target.ts';
+import { availableIn, bounds, ownLimitFor, permit, refusalFor, refuse, type Asking } from '../../domain/transfers/making/preparing.ts';
+import { exchangeFor, exchangePrice, fundingAnswer, wantExchange } from '../../domain/transfers/making/funding.ts';
+import { answerOf, askedOf, leastFor, priceOf, type Price } from '../../domain/transfers/making/pricing.ts';
+import { findTarget, type Target } from '../../domain/transfers/making/target.ts';
 
 type Details = Out<typeof calls.details>;
 
@@ -42,6 +43,23 @@ async function limitsOf(asking: Asking, transfer_type: TransferType, all: readon
     rows.push(boundsAnswer(await boundsFor(bank, db, person.company_id, way, available, now), way, own));
   }
   return rows;
+}
+
+/** The exchange that pays for it, and what is there for the transfer with what it brings in. */
+async function fundingOf(ctx: Asking, target: Target, price: Price, pay_from: Currency, rates: RateTable) {
+  const { company_id } = ctx.person;
+  const exchange = await exchangeFor(ctx, target, pay_from);
+  const sold = exchangePrice(ctx, exchange, price, rates);
+  const available = await availableIn(ctx.db, company_id, pay_from);
+  await wantExchange(ctx, exchange, { price: sold, available }, rates);
+  const answer = fundingAnswer(exchange, sold);
+  const { currency, amount, rate, rate_at, conversion, total_debit, received_amount } = answer;
+  const balance_after = toDecimal(available - sold.amount - sold.fees, currencies[pay_from].scale);
+  return {
+    answer,
+    shown: { currency, amount, rate, rate_at: rate_at || null, conversion, total_debit, received_amount, balance_after },
+    bound: { lock: false, available: (await availableIn(ctx.db, company_id, target.currency)) + sold.received },
+  };
 }
 
 export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
@@ -83,16 +101,19 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
     };
   },
 
-  calc: async ({ amount: typed, receive, ...asked }, ctx) => {
+  calc: async ({ amount: typed, receive, pay_from, ...asked }, ctx) => {
     const { bank, db, person, now, language } = ctx;
     await permit(ctx, asked);
     const target = await findTarget(db, person, asked, now);
     const rates = await readRates(db);
     const amount = receive === undefined ? typedMinor(typed ?? '', asked.currency, language) : leastFor(ctx, target, receive, rates);
     const price = priceOf(bank, target, amount, rates);
-    const limits = await bounds(ctx, target);
+    const funding = pay_from === undefined ? null : await fundingOf(ctx, target, price, pay_from, rates);
+    const limits = await bounds(ctx, target, funding?.bound);
     refuse(refusalFor(ctx, target, price, limits, rates), receive === undefined ? 'amount' : 'receive');
-    const quote = await makeQuote(bank, db, person, { asked: askedOf(target, amount), answer: answerOf(target, price), rates }, now);
+    const bound = { ...askedOf(target, amount), ...(pay_from !== undefined && { pay_from }) };
+    const answer = { ...answerOf(target, price), ...(funding && { funding: funding.answer }) };
+    const quote = await makeQuote(bank, db, person, { asked: bound, answer, rates }, now);
     const code_for = await codeReasonOf(ctx, target, amount, rates);
     const { rate, rate_at, admin_fee, gas_fee, fixed_fee, total_debit, received_amount, conversion } = quote.answer;
     const text = (minor: bigint) => toDecimal(minor, currencies[asked.currency].scale);
@@ -111,6 +132,7 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
       expires_in_sec: bank.policy.quote.ttlSec,
       code_for,
       by_factor: code_for !== '' && hasFactor(await factorsOf(db, person, now)),
+      funding: funding?.shown ?? null,
     };
   },
 };

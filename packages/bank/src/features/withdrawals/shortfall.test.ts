@@ -24,7 +24,7 @@ describe('a balance of nothing', () => {
       fees: { admin_fee: '18.00', gas_fee: '0.00', fixed_fee: '14.00', total: '32.00' },
       total_debit: '1266.56',
       missing: '1266.56',
-      cover: { currency: 'USD', available: '60000.00' },
+      cover: { currency: 'USD', available: '60000.00', pays: true },
       exchangers: '',
     });
     expect((await test.call('/withdraw/crypto/calc', inEuro(own), { as: own.main })).refusal).toBe('insufficientBalance');

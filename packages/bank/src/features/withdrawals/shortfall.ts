@@ -35,22 +35,30 @@ export async function shortfallOf(
     fees: { admin_fee: text(admin_fee), gas_fee: text(gas_fee), fixed_fee: text(fixed_fee), total: text(fees) },
     total_debit: text(amount + fees),
     missing: text(missing),
-    cover: await coverOf(asking, currency, missing, rates),
+    cover: await coverOf(asking, currency, { missing, whole: amount + fees }, rates),
     exchangers: mayAny(asking.person, exchanging) ? '' : await exchangersOf(asking),
   };
 }
 
 /** Of the balances that give at least so much at the bank's own rate: one of the same kind before others, then the one worth most. */
-async function coverOf({ bank, db, person }: Asking, currency: Target['currency'], missing: bigint, rates: RateTable) {
+async function coverOf(
+  { bank, db, person }: Asking,
+  currency: Target['currency'],
+  { missing, whole }: Readonly<Record<'missing' | 'whole', bigint>>,
+  rates: RateTable,
+) {
   if (rates.of[currency] === undefined) return null;
   const covering = (await balances(db, person.company_id))
     .map((row) => ({ currency: row.currency, available: row.book - row.held }))
     .filter((row) => row.currency !== currency && row.available > 0n && rates.of[row.currency] !== undefined)
-    .filter((row) => convert(row.available, row.currency, currency, rates, bank.policy.fx.marginBps).amount >= missing)
+    .map((row) => ({ ...row, gives: convert(row.available, row.currency, currency, rates, bank.policy.fx.marginBps).amount }))
+    .filter(({ gives }) => gives >= missing)
     .map((row) => ({ ...row, cents: inUsdCents(row.available, row.currency, rates) }));
   const isOther = (code: Target['currency']) => Number(currencies[code].kind !== currencies[currency].kind);
   const [most] = covering.sort((a, b) => isOther(a.currency) - isOther(b.currency) || (a.cents < b.cents ? 1 : a.cents > b.cents ? -1 : 0));
-  return most ? { currency: most.currency, available: toDecimal(most.available, currencies[most.currency].scale) } : null;
+  return most
+    ? { currency: most.currency, available: toDecimal(most.available, currencies[most.currency].scale), pays: most.gives >= whole }
+    : null;
 }
 
 const namesMost = 3;

@@ -4,7 +4,7 @@
  */
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import type { In } from '@bankside/core/contract/define.ts';
-import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import type { CodeReason } from '@bankside/core/rules/money/transfers.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
@@ -24,6 +24,7 @@ import { book, wantsPurpose } from '../../domain/transfers/making/booking.ts';
 import { codeReasonOf } from './code-reason.ts';
 import { gathered } from './gathered.ts';
 import { bounds, looksAt, permit, refusalFor, refuse, type Asking, type Looks } from '../../domain/transfers/making/preparing.ts';
+import { bookExchange, exchangeFor, quotedExchange, wantExchange, type Exchange } from '../../domain/transfers/making/funding.ts';
 import { askedOf, hasMoved, priceFrom, priceOf } from '../../domain/transfers/making/pricing.ts';
 import { findTarget, type Target } from '../../domain/transfers/making/target.ts';
 
@@ -44,19 +45,17 @@ function wantRecipient({ transfer_type, recipient, to_currency }: Target, { lang
   throw new Invalid([{ field: fieldOf[transfer_type], rule: 'choose', msg: translate(language, 'rules', 'choose') }]);
 }
 
-/** One after the other for each account that it touches: what is available and what is left of the day cannot change meanwhile. Answers what is. */
-async function lockBooks({ db, person: { company_id } }: Asking, target: Target): Promise<bigint> {
+/** One after the other for each account that it touches: what is available and what is left of the day cannot change meanwhile. Answers what is in each. */
+async function lockBooks({ db, person: { company_id } }: Asking, target: Target, exchange: Exchange | null) {
   const { transfer_type, currency, to_currency, otc, recipient_id } = target;
-  const both = to_currency !== null && !otc ? [currency, to_currency] : [currency];
+  const others = [to_currency !== null && !otc ? to_currency : null, exchange?.currency ?? null].filter((code) => code !== null);
+  const own = (code: Currency) => ({ company_id, account_id: accountId('client', code) });
   const locked =
     transfer_type === 'account' && recipient_id
-      ? await lockBetween(db, company_id, recipient_id, currency)
-      : await lockAccounts(
-          db,
-          both.map((code) => ({ company_id, account_id: accountId('client', code) })),
-        );
-  const mine = locked.find((each) => each.company_id === company_id && each.account_id === accountId('client', currency));
-  return mine?.available ?? 0n;
+      ? await lockBetween(db, company_id, recipient_id, currency, others.map(own))
+      : await lockAccounts(db, [currency, ...others].map(own));
+  return (code: Currency): bigint =>
+    locked.find((each) => each.company_id === company_id && each.account_id === accountId('client', code))?.available ?? 0n;
 }
 
 /**
@@ -87,26 +86,36 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
     const amount = typedMinor(form.amount, form.currency, language);
     const target = await findTarget(db, person, form, now);
     wantRecipient(target, ctx);
-    const available = await lockBooks(ctx, target);
+    const exchange = form.pay_from === undefined ? null : await exchangeFor(ctx, target, form.pay_from);
+    const availableIn = await lockBooks(ctx, target, exchange);
     if (amount === 0n) refuse(nothingTyped(target.transfer_type));
     const { row, rates, rules, from } = await gathered(db, person.company_id, form.quote_id);
     const quote = usableQuote(row, person, now); // used before: refused before anything about the amount
-    const limits = await bounds(ctx, target, { lock: true, available });
     const market = priceOf(bank, target, amount, rates);
+    const sold = exchange && quotedExchange(exchange, quote.answer.funding);
+    const available = availableIn(target.currency) + (sold?.received ?? 0n);
+    const limits = await bounds(ctx, target, { lock: true, available });
     refuse(refusalFor(ctx, target, market, { ...limits, own: null }, rates)); // the person's own day counts at the quote's rate
-    wantSame(quote, askedOf(target, amount));
+    wantSame(quote, { ...askedOf(target, amount), ...(exchange && { pay_from: exchange.currency }) });
     const price = priceFrom(target, amount, quote.answer);
+    if (exchange && sold) {
+      const there = availableIn(exchange.currency);
+      await wantExchange(ctx, exchange, { price: sold, market: priceOf(bank, exchange, sold.amount, rates), available: there }, rates);
+    }
     if (hasMoved(bank, price, market)) throw new Refusal('rateMoved');
     refuse(refusalFor(ctx, target, price, limits, rates));
     const looks = await looksAt(ctx, target, amount, rates, rules);
     const code = await codeReasonOf(ctx, target, amount, rates);
     await wantProofs(ctx, { target, looks, form, code, quote });
     if (form.document !== undefined) await claimFiles(db, person, [{ file_key: form.document, slot: 'support', field: 'document' }]);
-    const made = await book(ctx, { target, price, answer: quote.answer, looks, form, from }).catch((fault: unknown) => {
-      throw fault instanceof Overdraft
-        ? new Refusal('insufficientBalance', { field: 'amount', params: nothingThere(target).params })
-        : fault;
-    });
+    const paid_by = exchange && sold && quote.answer.funding ? await bookExchange(ctx, exchange, sold, quote.answer.funding) : null;
+    const made = await book(ctx, { target, price, answer: quote.answer, looks, form, from, paid_by: paid_by?.transaction_id }).catch(
+      (fault: unknown) => {
+        throw fault instanceof Overdraft
+          ? new Refusal('insufficientBalance', { field: 'amount', params: nothingThere(target).params })
+          : fault;
+      },
+    );
     await takeQuote(db, person.company_id, quote.quote_id, made.transaction_id);
     const { company_id, user_id: actor } = person;
     await audit(db, {
@@ -127,6 +136,7 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
       fees: { admin_fee, gas_fee, fixed_fee, total },
       received_amount,
       conversion,
+      exchange: paid_by && { id: paid_by.transaction_id, number: paid_by.number },
     };
   },
 };

@@ -15,8 +15,8 @@ type Props = {
   readonly rate: string;
   readonly from: string;
   readonly received: { readonly amount: string; readonly currency: string };
-  /** 'staff': of what a client would receive. */
-  readonly tense?: 'open' | 'done' | 'staff';
+  /** 'staff': of what a client would receive. 'funding': of what pays for a transfer. */
+  readonly tense?: 'open' | 'done' | 'staff' | 'funding';
   readonly state?: 'settled' | 'void';
   /** The lines without their figures, while those are asked for. */
   readonly blank?: boolean;

@@ -23,6 +23,8 @@ export type Made = {
   readonly from: string;
   /** By what it was ordered before, where nobody is at the screen for it. */
   readonly ordered?: Details['ordered'];
+  /** The exchange that pays for it (TRF-31). */
+  readonly paid_by?: string | undefined;
 };
 
 /** TRF-06: a transfer of money needs a purpose. An exchange stays inside the company. */
@@ -72,6 +74,7 @@ function newRecord({ person, now }: Asking, made: Made) {
     created_by: person.user_id,
     recipient_id: target.recipient_id,
     details: detailsFor(made),
+    related_id: made.paid_by ?? null,
     waits_for: atOnce(target, looks) ? '' : waits_for,
   };
 }

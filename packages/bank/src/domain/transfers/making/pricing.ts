@@ -30,9 +30,12 @@ export type Price = {
   readonly conversion: Conversion | null;
 };
 
-function wantRates({ currency, to_currency }: Target, rates: RateTable): void {
-  if (!rates.of[currency] || (to_currency !== null && !rates.of[to_currency]))
-    throw new Refusal('pairUnsupported', { field: 'to_currency' });
+export function wantRates(
+  { currency, to_currency }: Pick<Target, 'currency' | 'to_currency'>,
+  rates: RateTable,
+  field = 'to_currency',
+): void {
+  if (!rates.of[currency] || (to_currency !== null && !rates.of[to_currency])) throw new Refusal('pairUnsupported', { field });
 }
 
 /** What must be sold so that at least `receive` of the bought currency arrives. */

@@ -12,6 +12,7 @@ import { useT } from '../../../kit/words.tsx';
 import { amountIssue } from '../fiat/amount-schema.ts';
 import { BoundLines, type ShownBounds } from '../fiat/amount-fields.tsx';
 import { isNought } from '../steps/amounts.ts';
+import { fundingOf, PayFrom, payFrom } from '../steps/pay-from.tsx';
 import { ShortNote } from '../steps/short-note.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import { readyToReview } from '../steps/use-quote.ts';
@@ -32,6 +33,7 @@ export function AmountStep({ details, transfer, address }: Props) {
   const check = useCheck(pair, address.id, priced);
   const checked = check.state === 'ready' && check.data.bounds.currency === asset ? check.data : undefined;
   const bounds = checked?.bounds ?? details.limits.find((each) => each.currency === asset && each.network === network);
+  const funds = fundingOf(draft.pay_from, asset).pay_from !== undefined;
   const { short, focus, review } = useShortBalance(asked, quoting, async () => {
     await readyToReview(quoting); // what else the bank refuses lands on the field
     go('review');
@@ -39,7 +41,7 @@ export function AmountStep({ details, transfer, address }: Props) {
   return (
     <Form
       schema={useAmountSchema(asset, bounds)}
-      initial={{ amount: draft.amount, currency: asset }}
+      initial={{ amount: draft.amount, currency: asset, pay_from: draft.pay_from }}
       onSubmit={review}
       label={t('digital.amount')}
     >
@@ -51,8 +53,9 @@ export function AmountStep({ details, transfer, address }: Props) {
         currency={asset}
         below={bounds && <BoundLines bounds={bounds} currency={asset} />}
       />
+      <PayFrom details={details} currency={asset} />
       <Kept change={change} />
-      {bounds && (short || isNought(bounds.available)) ? (
+      {bounds && !funds && (short || isNought(bounds.available)) ? (
         <ShortNote kind="address" currency={asset} available={bounds.available} short={short} onLeave={leave} focus={focus} />
       ) : (
         checked && <Warnings check={checked} />
@@ -67,7 +70,8 @@ export function AmountStep({ details, transfer, address }: Props) {
 /** Every key press reaches the tab's draft, so that a reload finds it. */
 function Kept({ change }: Pick<DigitalTransfer, 'change'>) {
   const amount = useValue(field('amount')) ?? '';
-  useEffect(() => change({ amount }), [change, amount]);
+  const pay_from = useValue(payFrom) ?? '';
+  useEffect(() => change({ amount, pay_from }), [change, amount, pay_from]);
   return null;
 }
 
@@ -79,7 +83,12 @@ function useAmountSchema(asset: Asked['currency'], bounds: ShownBounds | undefin
     return {
       safeParse: (values: unknown) => {
         const typed = values as Partial<Asked>;
-        const read = withdrawals.calc.in.safeParse({ ...typed, transfer_type: 'address', currency: asset });
+        const read = withdrawals.calc.in.safeParse({
+          ...typed,
+          pay_from: typed.pay_from || undefined,
+          transfer_type: 'address',
+          currency: asset,
+        });
         const issue = amountIssue(typed.amount ?? '', asset, latest.current);
         const issues: readonly object[] = [...(read.success ? [] : read.error.issues), ...(issue ? [issue] : [])];
         return read.success && issues.length === 0 ? { success: true, data: read.data } : { success: false, error: { issues } };

@@ -1,6 +1,7 @@
 /** What is typed of a transfer to a wallet address, kept for the tab: a reload, another language and Back lose nothing. */
 import { assets, carries, isAsset, isNetwork, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
 import { isAskable, isNought } from '../steps/amounts.ts';
+import { fundingOf } from '../steps/pay-from.tsx';
 import type { Confirmed, TransferInput } from '../steps/sending.ts';
 import type { Asked, Quote } from '../steps/use-quote.ts';
 
@@ -9,8 +10,10 @@ export type DigitalDraft = {
   readonly network: string;
   readonly address_id: string;
   readonly amount: string;
+  /** The balance that pays; '' is that of the asset itself (TRF-31). */
+  readonly pay_from: string;
 };
-export const blankDraft: DigitalDraft = { asset: '', network: '', address_id: '', amount: '' };
+export const blankDraft: DigitalDraft = { asset: '', network: '', address_id: '', amount: '', pay_from: '' };
 
 export type Pair = { readonly asset: Asset; readonly network: Network };
 
@@ -21,12 +24,15 @@ export function pairOf({ asset, network }: Pick<DigitalDraft, 'asset' | 'network
 }
 
 /** What a quote can be asked for; undefined while it is not whole. */
-export function askedOf({ asset, network }: Pair, { address_id, amount }: DigitalDraft): Asked | undefined {
+export function askedOf({ asset, network }: Pair, { address_id, amount, pay_from }: DigitalDraft): Asked | undefined {
   if (!address_id || !isAskable(amount, asset) || isNought(amount)) return undefined;
-  return { transfer_type: 'address', currency: asset, network, amount, address_id };
+  return { transfer_type: 'address', currency: asset, network, amount, address_id, ...fundingOf(pay_from, asset) };
 }
 
 /** What is sent: what the quote, and its confirmation, are bound to. */
-export function inputOf({ asked: { transfer_type, currency, amount, address_id }, quote_id }: Quote, confirmed: Confirmed): TransferInput {
-  return { transfer_type, currency, amount, address_id, quote_id, ...confirmed };
+export function inputOf(
+  { asked: { transfer_type, currency, amount, address_id, pay_from }, quote_id }: Quote,
+  confirmed: Confirmed,
+): TransferInput {
+  return { transfer_type, currency, amount, address_id, quote_id, ...(pay_from && { pay_from }), ...confirmed };
 }

@@ -5,7 +5,7 @@ import { useStepArrival } from '../../../kit/nav/arrival.ts';
 import { Link } from '../../../kit/action/link.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT, type T } from '../../../kit/words.tsx';
-import { CostPanel, inWords } from '../steps/cost-panel.tsx';
+import { balanceAfter, CostPanel } from '../steps/cost-panel.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
 import { Sent, useSentTitle } from '../steps/sent.tsx';
 import { ShortCost } from '../steps/short-note.tsx';
@@ -75,12 +75,12 @@ const titleOf = (t: T<'withdrawals'>, at: Exclude<Step, 'sent'>, address: SavedA
 
 function Cost({ details, transfer: { asked, quoting } }: { readonly details: Details; readonly transfer: DigitalTransfer }) {
   const t = useT('withdrawals');
-  if (isShort(quoting.failure)) return <ShortCost asked={asked} quoting={quoting} title={t('digital.cost')} />;
+  if (isShort(quoting.failure, asked)) return <ShortCost asked={asked} quoting={quoting} title={t('digital.cost')} />;
   return (
     <CostPanel quoting={quoting} title={t('digital.cost')} feeWords={{ gas_fee: t('digital.gas') }}>
       {(quote) =>
         t('digital.after', {
-          balance: inWords(quote.balance_after, quote.asked.currency),
+          balance: balanceAfter(quote),
           count: details.lead_times.withdrawal_days || policy.leadTimes.reviewDays,
         })
       }

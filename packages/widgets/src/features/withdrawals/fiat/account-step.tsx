@@ -15,6 +15,7 @@ import * as frame from '../steps/steps.css.ts';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import { readyToReview } from '../steps/use-quote.ts';
 import { useShortBalance } from '../steps/use-short-balance.ts';
+import { fundingOf } from '../steps/pay-from.tsx';
 import { isShort } from '../steps/use-shortfall.ts';
 import { AmountFields, firstCurrency } from './amount-fields.tsx';
 import { useAmountSchema } from './amount-step.tsx';
@@ -39,9 +40,10 @@ export function AccountStep({ transfer, details }: Props) {
     needsDocument: () => false,
     wantsAccount: true,
   });
-  const { account_number, amount, purpose, reference } = draft;
-  const initial: Values = { account_number, currency, amount, purpose, reference };
+  const { account_number, amount, purpose, reference, pay_from } = draft;
+  const initial: Values = { account_number, currency, amount, purpose, reference, pay_from };
   const bounds = boundsOf(details, check, currency);
+  const funds = fundingOf(draft.pay_from, currency).pay_from !== undefined;
   const { short, focus, review } = useShortBalance(asked, quoting, async () => {
     await readyToReview(quoting);
     go('review');
@@ -60,6 +62,7 @@ export function AccountStep({ transfer, details }: Props) {
               bounds={bounds}
               note={
                 bounds &&
+                !funds &&
                 (short || isNought(bounds.available)) && (
                   <ShortNote kind="account" currency={currency} available={bounds.available} short={short} onLeave={leave} focus={focus} />
                 )
@@ -72,7 +75,7 @@ export function AccountStep({ transfer, details }: Props) {
           </Form>
         </div>
         <aside className={frame.aside}>
-          {isShort(quoting.failure) ? (
+          {isShort(quoting.failure, asked) ? (
             <ShortCost asked={asked} quoting={quoting} />
           ) : (
             <CostPanel quoting={quoting}>

@@ -11,6 +11,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useHandOff } from '../../../shared/files/hand-off.ts';
 import { rememberingFile } from '../../../shared/files/remembering-file.ts';
 import { useSendFile } from '../../../shared/files/send-file.ts';
+import { PayFrom, payFrom } from '../steps/pay-from.tsx';
 import { isAboveUsd, isNought } from '../steps/amounts.ts';
 import { inWords } from '../steps/cost-panel.tsx';
 import * as look from './fiat.css.ts';
@@ -66,6 +67,7 @@ export function AmountFields({ details, draft, change, bounds, note, referenceLa
         choices={fiatOf(details)}
         below={bounds && <BoundLines bounds={bounds} currency={currency} />}
       />
+      <PayFrom details={details} currency={currency} />
       {note}
       <SelectField
         name={field('purpose')}
@@ -134,6 +136,7 @@ function SupportingDocument({ limit, draft, change }: DocumentProps) {
 /** Whatever is typed is in the tab's draft at once. */
 function Keeping({ change }: Pick<Props, 'change'>) {
   const { currency, amount = '', purpose = '', reference = '', account_number = '', document } = useValues<TypedAmount>();
+  const pay_from = useValue(payFrom) ?? '';
   const hasNoFile = document === '';
   useEffect(() => {
     change({
@@ -141,9 +144,10 @@ function Keeping({ change }: Pick<Props, 'change'>) {
       purpose,
       reference,
       account_number,
+      pay_from,
       ...(currency && isCurrency(currency) ? { currency } : {}),
       ...(hasNoFile ? { document: null } : {}),
     });
-  }, [change, currency, amount, purpose, reference, account_number, hasNoFile]);
+  }, [change, currency, amount, purpose, reference, account_number, pay_from, hasNoFile]);
   return null;
 }

@@ -25,7 +25,7 @@ export type Known = {
 };
 export type TypedAmount = Pick<
   InOf<'/withdraw/crypto/withdraw'>,
-  'amount' | 'currency' | 'purpose' | 'reference' | 'document' | 'account_number'
+  'amount' | 'currency' | 'purpose' | 'reference' | 'document' | 'account_number' | 'pay_from'
 >;
 export const field = fieldsOf<TypedAmount>();
 type Issue = { readonly path: readonly string[]; readonly message: string; readonly params?: Record<string, string> };
@@ -58,7 +58,12 @@ export const amountSchema =
         const { bounds, needsDocument, wantsAccount = false } = known.current;
         const typed = values as Partial<TypedAmount>;
         const { amount = '', currency = '', document, account_number = '' } = typed;
-        const read = withdrawals.withdraw.in.safeParse({ ...typed, document: document || undefined, quote_id: 'none' });
+        const read = withdrawals.withdraw.in.safeParse({
+          ...typed,
+          document: document || undefined,
+          pay_from: typed.pay_from || undefined,
+          quote_id: 'none',
+        });
         const issue = amountIssue(amount, currency, bounds(currency));
         const missing: readonly Issue[] =
           needsDocument(amount, currency) && !document ? [{ path: ['document'], message: 'fileBlank' }] : [];

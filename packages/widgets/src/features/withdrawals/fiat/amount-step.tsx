@@ -10,6 +10,7 @@ import { ShortCost, ShortNote } from '../steps/short-note.tsx';
 import { StepActs, TransferFrame } from '../steps/transfer-frame.tsx';
 import { readyToReview } from '../steps/use-quote.ts';
 import { useShortBalance } from '../steps/use-short-balance.ts';
+import { fundingOf } from '../steps/pay-from.tsx';
 import { isShort } from '../steps/use-shortfall.ts';
 import { AmountFields, firstCurrency, needsDocument } from './amount-fields.tsx';
 import { amountSchema, type Known, type TypedAmount } from './amount-schema.ts';
@@ -33,11 +34,13 @@ export function AmountStep({ transfer, details, payee }: Props) {
   const initial = {
     currency,
     amount: draft.amount,
+    pay_from: draft.pay_from,
     purpose: draft.purpose || payee.purpose,
     reference: draft.reference,
     document: draft.document?.file_key ?? '',
   };
   const bounds = boundsOf(details, check, currency);
+  const funds = fundingOf(draft.pay_from, currency).pay_from !== undefined;
   const { short, focus, review } = useShortBalance(asked, quoting, async () => {
     await readyToReview(quoting);
     go('review');
@@ -48,7 +51,7 @@ export function AmountStep({ transfer, details, payee }: Props) {
       title={t('fiat.pay', { name: payee.beneficiary_name })}
       {...usePayeeSteps(transfer, 1)}
       aside={
-        isShort(quoting.failure) ? (
+        isShort(quoting.failure, asked) ? (
           <ShortCost asked={asked} quoting={quoting} />
         ) : (
           <CostPanel quoting={quoting}>
@@ -66,6 +69,7 @@ export function AmountStep({ transfer, details, payee }: Props) {
           bounds={bounds}
           note={
             bounds &&
+            !funds &&
             (short || isNought(bounds.available)) && (
               <ShortNote kind="payee" currency={currency} available={bounds.available} short={short} onLeave={leave} focus={focus} />
             )

@@ -1,4 +1,4 @@
-import { inWords } from '../steps/cost-panel.tsx';
+import { balanceAfter, inWords } from '../steps/cost-panel.tsx';
 import type { Quote } from '../steps/use-quote.ts';
 import { useT } from '../../../kit/words.tsx';
 
@@ -14,7 +14,7 @@ type Props = {
 export function CostText({ quote, receiver, days, outside = false }: Props) {
   const t = useT('withdrawals');
   const received = inWords(quote.received_amount, quote.received_currency);
-  const after = t('fiat.cost.after', { amount: inWords(quote.balance_after, quote.asked.currency) });
+  const after = t('fiat.cost.after', { amount: balanceAfter(quote) });
   return (
     <>
       {t(outside ? 'fiat.cost.outside' : 'fiat.cost.inside', { name: receiver, amount: received, days })} {after}

@@ -4,6 +4,7 @@ import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import { isAskable, isNought } from '../steps/amounts.ts';
+import { fundingOf } from '../steps/pay-from.tsx';
 import type { Confirmed, TransferInput } from '../steps/sending.ts';
 import type { Asked, Quote } from '../steps/use-quote.ts';
 
@@ -14,6 +15,8 @@ export type FiatDraft = {
   readonly account_number: string;
   readonly currency: string;
   readonly amount: string;
+  /** The balance that pays; '' is that of the currency itself (TRF-31). */
+  readonly pay_from: string;
   readonly purpose: string;
   readonly reference: string;
   readonly document: KeptFile | null;
@@ -23,6 +26,7 @@ export const blankDraft: FiatDraft = {
   account_number: '',
   currency: '',
   amount: '',
+  pay_from: '',
   purpose: '',
   reference: '',
   document: null,
@@ -44,7 +48,7 @@ export function askedOf(kind: FiatKind, draft: FiatDraft): Asked | undefined {
   const { currency, amount } = draft;
   const target = targetOf(kind, draft);
   if (!target || !isCurrency(currency) || !isAskable(amount, currency) || isNought(amount)) return undefined;
-  return { transfer_type: kind, currency, amount, ...target };
+  return { transfer_type: kind, currency, amount, ...target, ...fundingOf(draft.pay_from, currency) };
 }
 
 /** What is sent: what the quote is bound to, and what it is for. */

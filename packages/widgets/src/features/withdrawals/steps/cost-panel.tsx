@@ -73,12 +73,38 @@ function CostLines({ quote, feeWords = {}, blank }: LinesProps) {
       ))}
       {charged.length === 0 && !quote.conversion && <Fact label={t('money:fees.total')}>{figure(quote.fees.total)}</Fact>}
       <QuotedConversion quote={quote} blank={blank} />
-      <Fact sum label={t('steps.cost.leaves')}>
-        {figure(quote.total_debit)}
-      </Fact>
+      <Leaving quote={quote} blank={blank} />
     </Facts>
   );
 }
+
+/** What leaves the account; where another balance pays, with the exchange that it takes. */
+export function Leaving({ quote, blank = false }: { readonly quote: Quote; readonly blank?: boolean }) {
+  const t = useT('withdrawals');
+  const { funding, total_debit, asked } = quote;
+  const figure = (sum: string, currency: string) => (blank ? '–' : <Amount amount={sum} currency={currency} />);
+  if (!funding?.conversion)
+    return (
+      <Fact sum label={t('steps.cost.leaves')}>
+        {figure(total_debit, asked.currency)}
+      </Fact>
+    );
+  const { currency, conversion, rate, received_amount } = funding;
+  const received = { amount: received_amount, currency: asked.currency };
+  return (
+    <>
+      <Fact label={t('steps.cost.total')}>{figure(total_debit, asked.currency)}</Fact>
+      <ConversionRows conversion={conversion} rate={rate} from={currency} received={received} tense="funding" blank={blank} />
+      <Fact sum label={t('steps.cost.leavesFrom', { currency })}>
+        {figure(funding.total_debit, currency)}
+      </Fact>
+    </>
+  );
+}
+
+/** Of the balance that pays: "58,556.80 USD". */
+export const balanceAfter = ({ funding, balance_after, asked }: Quote): string =>
+  funding ? inWords(funding.balance_after, funding.currency) : inWords(balance_after, asked.currency);
 
 /** Of an exchange: market rate, margin and the person's rate, in a list of totals. Nothing for what is not exchanged. */
 export function QuotedConversion({ quote, blank = false }: { readonly quote: Quote; readonly blank?: boolean }) {

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { isNought } from './amounts.ts';
-import { inWords, QuotedConversion } from './cost-panel.tsx';
+import { inWords, Leaving, QuotedConversion } from './cost-panel.tsx';
 import * as look from './steps.css.ts';
 import type { Quote, Quoting } from './use-quote.ts';
 
@@ -36,9 +36,7 @@ export function ReviewTotals({ quote }: { readonly quote: Quote }) {
           </Fact>
         )}
         <QuotedConversion quote={quote} />
-        <Fact sum label={t('steps.cost.leaves')}>
-          <Amount amount={quote.total_debit} currency={currency} />
-        </Fact>
+        <Leaving quote={quote} />
       </Facts>
     </div>
   );
@@ -48,6 +46,15 @@ export function ReviewTotals({ quote }: { readonly quote: Quote }) {
 export function PriceChanged({ quoting: { before, quote } }: { readonly quoting: Quoting }) {
   const t = useT('withdrawals');
   if (!before || !quote) return null;
+  if (before.funding && quote.funding) {
+    const { currency } = quote.funding;
+    const figures = { currency, before: inWords(before.funding.total_debit, currency), now: inWords(quote.funding.total_debit, currency) };
+    return (
+      <Note tone="attention" live="alert" title={t('steps.changed.title')}>
+        {t('steps.changed.leavesFrom', figures)}
+      </Note>
+    );
+  }
   const exchanged = before.received_amount !== quote.received_amount;
   const figures = exchanged
     ? { before: inWords(before.received_amount, before.received_currency), now: inWords(quote.received_amount, quote.received_currency) }

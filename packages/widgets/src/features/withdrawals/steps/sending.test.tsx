@@ -16,6 +16,7 @@ const done: TransferDone = {
   fees,
   received_amount: '48500.00',
   conversion: null,
+  exchange: null,
 };
 const no = (name: RefusalName) => new Refused(errors[name].code, name, [], 'req');
 const lost = () => new Unreachable('', null);

@@ -1,9 +1,11 @@
 /** The one note on a balance that does not carry the payment: what is missing, and a prefilled way to get it. */
-import { may, mayAny, type Holder } from '@bankside/core/rules/access/permissions.ts';
-import { codesForTransfer, type TransferType } from '@bankside/core/rules/money/transfers.ts';
+import { may, type Holder } from '@bankside/core/rules/access/permissions.ts';
+import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import type { Ref } from 'react';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { useForm } from '../../../kit/form/engine/use-form.ts';
 import { Link } from '../../../kit/action/link.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT, type T } from '../../../kit/words.tsx';
@@ -11,6 +13,7 @@ import { useHost } from '../../../runtime/host-context.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { isNought } from './amounts.ts';
 import { inWords } from './cost-panel.tsx';
+import { mayPayFrom, payFrom } from './pay-from.tsx';
 import { comeBackTo } from './payment-left.ts';
 import * as look from './steps.css.ts';
 import type { Asked, Quoting } from './use-quote.ts';
@@ -33,7 +36,8 @@ export function ShortNote({ kind, currency, available, short, onLeave, focus }: 
   const t = useT('withdrawals');
   const host = useHost();
   const person = useSession();
-  const mayExchange = mayAny(person, codesForTransfer({ transfer_type: 'currency' }));
+  const mayExchange = mayPayFrom(person);
+  const form = useForm();
   const leave = () => {
     comeBackTo(host, kind);
     onLeave();
@@ -41,9 +45,12 @@ export function ShortNote({ kind, currency, available, short, onLeave, focus }: 
   const title = isNought(available)
     ? t('steps.short.none', { currency })
     : t('steps.short.some', { available: inWords(available, currency) });
+  const from = mayExchange && short?.cover?.pays ? short.cover.currency : '';
   const hasExchange = mayExchange && (!short || short.cover !== null);
   const params = { to: currency, ...(short?.cover ? { from: short.cover.currency, receive: short.missing } : {}) };
-  const action = hasExchange ? (
+  const action = from ? (
+    <Button onClick={() => form.set(payFrom, from)}>{t('steps.short.payFrom', { from })}</Button>
+  ) : hasExchange ? (
     <Link to="fx" params={params} onClick={leave}>
       {t('steps.short.toExchange')}
     </Link>
@@ -54,11 +61,15 @@ export function ShortNote({ kind, currency, available, short, onLeave, focus }: 
   );
   return (
     <Note ref={focus} tone="attention" live="alert" title={title} action={action}>
-      {textOf(t, currency, short, mayExchange)}
+      {from ? payText(t, currency, from, short) : textOf(t, currency, short, mayExchange)}
     </Note>
   );
 }
 
+const feesText = (t: T<'withdrawals'>, currency: string, { missing, total_debit }: Shortfall): string =>
+  missing === total_debit ? '' : `${t('steps.short.fees', { total: inWords(total_debit, currency) })} `;
+const payText = (t: T<'withdrawals'>, currency: string, from: string, short: Shortfall | undefined): string =>
+  `${short ? feesText(t, currency, short) : ''}${t('steps.short.pay', { from })}`;
 const mayDeposit = (person: Holder, kind: Kind) => may(person, kind === 'address' ? '3-2' : '3-1');
 
 function textOf(t: T<'withdrawals'>, currency: string, short: Shortfall | undefined, mayExchange: boolean): string {
@@ -72,7 +83,7 @@ function textOf(t: T<'withdrawals'>, currency: string, short: Shortfall | undefi
       : short.exchangers
         ? t('steps.short.by', { names: short.exchangers, missing, from })
         : t('steps.short.somebody', { missing, from });
-  return short.missing === short.total_debit ? way : `${t('steps.short.fees', { total: inWords(short.total_debit, currency) })} ${way}`;
+  return `${feesText(t, currency, short)}${way}`;
 }
 
 type CostProps = {

@@ -36,7 +36,11 @@ const fits = (quote: Quote | undefined, text: string): quote is Quote => quote?.
 const isOver = (quote: Quote) => Date.now() >= quote.until;
 /** The same for the person who pays. */
 export const sameFigures = (a: Quote, b: Quote): boolean =>
-  a.total_debit === b.total_debit && a.received_amount === b.received_amount && a.fees.total === b.fees.total && a.rate === b.rate;
+  a.total_debit === b.total_debit &&
+  a.received_amount === b.received_amount &&
+  a.fees.total === b.fees.total &&
+  a.rate === b.rate &&
+  a.funding?.total_debit === b.funding?.total_debit;
 
 async function calculate(bank: Client, asked: Asked, signal: AbortSignal): Promise<Quote> {
   const answer = await bank.call('/withdraw/crypto/calc', asked, { signal, background: true });

@@ -38,7 +38,7 @@ export function useShortBalance(asked: Asked | undefined, quoting: Quoting, revi
       try {
         await review();
       } catch (error) {
-        if (!isShort(error)) throw error;
+        if (!isShort(error, asked)) throw error;
         setSent((times) => times + 1);
       }
     },

@@ -6,12 +6,13 @@ import { refusalOf, type Asked, type Quoting } from './use-quote.ts';
 
 export type Shortfall = NonNullable<OutOf<'/withdraw/crypto/check'>['shortfall']>;
 
-/** Of a quote that was asked for. */
-export const isShort = (failure: unknown): boolean => refusalOf(failure)?.refusal === 'insufficientBalance';
+/** Of a quote that was asked for; what another balance lacks is said at its field. */
+export const isShort = (failure: unknown, asked?: Asked): boolean =>
+  asked?.pay_from === undefined && refusalOf(failure)?.refusal === 'insufficientBalance';
 
 export function useShortfall(asked: Asked | undefined, { failure }: Quoting): Shortfall | undefined {
   const bank = useBank();
-  const when = asked !== undefined && isShort(failure);
+  const when = asked !== undefined && isShort(failure, asked);
   const check = useRemote(
     ['withdrawals', 'check', asked, 'shortfall'],
     (signal) =>
