@@ -1382,6 +1382,7 @@ CREATE INDEX "transactions_type" ON "transactions" USING btree ("company_id","ty
 CREATE INDEX "transactions_currency" ON "transactions" USING btree ("company_id","currency","date","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_sold" ON "transactions" USING btree ("company_id","sold_currency","date","transaction_id") WHERE sold_currency is not null;--> statement-breakpoint
 CREATE INDEX "transactions_made" ON "transactions" USING btree ("company_id","created_by","date") WHERE usd_cents is not null;--> statement-breakpoint
+CREATE INDEX "transactions_recipient" ON "transactions" USING btree ("company_id","recipient_id","date","transaction_id") WHERE recipient_id is not null;--> statement-breakpoint
 CREATE INDEX "transactions_related" ON "transactions" USING btree ("company_id","related_id") WHERE related_id is not null;--> statement-breakpoint
 CREATE INDEX "transactions_card" ON "transactions" USING btree ("company_id",(details -> 'card' ->> 'card_id'),"date","transaction_id") WHERE details ? 'card';--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_journal" ON "transactions" USING btree ("company_id","journal_id");--> statement-breakpoint

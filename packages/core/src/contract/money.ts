@@ -98,6 +98,8 @@ export const MoneyRecord = z.object({
   purpose: z.string(),
   reason: z.string(),
   recipient: z.nullable(Recipient),
+  /** The payee or the wallet address that it went to, which has a page (REC-14). */
+  recipient_id: z.optional(id),
   /** Who made it, by name; empty when it came from outside. */
   created_by: z.string(),
   /** Of a deposit with conversion: what it becomes. */

@@ -30,6 +30,8 @@ export const places = {
   transferDigital: '/blockchain_w/transfer_p_jmhb',
   payees: '/blockchain_w/m_m_payee_list',
   addresses: '/blockchain_w/m_m_addr_list',
+  payee: '/blockchain_w/payee',
+  walletAddress: '/blockchain_w/address',
   scheduled: '/blockchain_w/scheduled',
   paymentFiles: '/blockchain_w/payment_files',
   newPayee: '/blockchain_w/new_fiat',
