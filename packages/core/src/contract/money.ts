@@ -81,6 +81,8 @@ export const MoneyRow = z.object({
   /** Of money on a chain: how many blocks are on it, and how many it needs. 0 of 0 elsewhere. */
   confirmations: z.int(),
   confirmations_needed: z.int(),
+  /** What the company keeps with it, where the list of transactions says so (TXN-15, TXN-17). */
+  kept: z.optional(z.object({ note: z.boolean(), files: z.int() })),
   version: z.int(),
 });
 export type MoneyRow = z.output<typeof MoneyRow>;
