@@ -30,7 +30,7 @@ export function PayeePage() {
       nameOf={(entry) => entry.beneficiary_name}
       acts={acts}
       facts={(entry) => <PayeeFacts entry={entry} />}
-      aside={(entry) => <PayeeSchedules payee_id={entry.id} />}
+      aside={(entry, isDeleted) => <PayeeSchedules payee_id={entry.id} isPayable={!isDeleted} />}
       fieldName={(field) => fieldName(t, field)}
       payments={(asked, signal) => bank.call('/withdraw/payee/paid', asked, { signal })}
     />

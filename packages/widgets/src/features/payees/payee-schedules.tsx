@@ -10,7 +10,7 @@ import { faint } from '../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 
-export function PayeeSchedules({ payee_id }: { readonly payee_id: string }) {
+export function PayeeSchedules({ payee_id, isPayable }: { readonly payee_id: string; readonly isPayable: boolean }) {
   const t = useT('payees');
   const language = useLanguage();
   const bank = useBank();
@@ -19,7 +19,16 @@ export function PayeeSchedules({ payee_id }: { readonly payee_id: string }) {
     return { list: list.filter(({ next_on }) => next_on !== null) };
   });
   return (
-    <Section title={t('shell:places.scheduled')}>
+    <Section
+      title={t('shell:places.scheduled')}
+      action={
+        isPayable && (
+          <Link to="scheduled" params={{ payee: payee_id }}>
+            {t('schedules.add')}
+          </Link>
+        )
+      }
+    >
       <CallView
         of={schedules}
         what={t('schedules.loading')}

@@ -31,7 +31,7 @@ type PageProps<R extends Recipient> = {
   /** What is known about it, as lines of facts. */
   readonly facts: (entry: R['entry']) => ReactNode;
   /** What is beside it: the schedules that pay a payee. */
-  readonly aside?: (entry: R['entry']) => ReactNode;
+  readonly aside?: (entry: R['entry'], isDeleted: boolean) => ReactNode;
   readonly fieldName: FieldName;
   /** One page of what was paid to it. */
   readonly payments: Payments;
@@ -89,7 +89,7 @@ function Known<R extends Recipient>({ book, data, nameOf, acts, facts, aside, fi
         </Section>
         <div className={look.stack}>
           <PaidTotals paid={paid} />
-          {aside?.(entry)}
+          {aside?.(entry, deleted_at !== null)}
         </div>
       </div>
       <PaidRecords book={book} id={entry.id} payments={payments} />
