@@ -96,6 +96,8 @@ export const places = {
   deskOrders: '/back-office/orders',
   deskOrder: '/back-office/orders/:company_id/:id',
   deskCompanies: '/back-office/companies',
+  deskLinks: '/back-office/links',
+  deskKeys: '/back-office/keys',
   deskMessages: '/back-office/messages',
   deskColleague: '/back-office/colleagues/:company_id/:id',
   deskPartnerKey: '/back-office/partner_keys/:company_id/:id',

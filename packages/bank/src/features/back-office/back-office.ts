@@ -15,6 +15,7 @@ import { keys } from './partner-keys.ts';
 import { programmeDesk } from './programmes/programmes.ts';
 import { rateDesk } from './money/rates.ts';
 import { reading } from './reading.ts';
+import { overview } from './overview.ts';
 import { secondPerson } from './second-person.ts';
 import { transferCase } from './money/transfer-case.ts';
 import { transferQuotes } from './money/transfer-quotes.ts';
@@ -41,5 +42,6 @@ export const backOffice: Handlers<typeof calls> = {
   ...messages,
   ...links,
   ...keys,
+  ...overview,
   ...secondPerson,
 };

@@ -12,6 +12,7 @@ import { kycWork } from './back-office-kyc.ts';
 import { messageWork } from './back-office-messages.ts';
 import { feeWork } from './back-office-fees.ts';
 import { moneyWork } from './back-office-money.ts';
+import { overviewWork } from './back-office-overview.ts';
 import { partnerWork } from './back-office-partners.ts';
 import { rateWork } from './back-office-rates.ts';
 import { secondWork } from './back-office-second.ts';
@@ -68,6 +69,7 @@ export const backOffice = {
   ...cardWork,
   ...programmes,
   ...colleagueWork,
+  ...overviewWork,
   ...partnerWork,
   ...messageWork,
   closeTask: {
