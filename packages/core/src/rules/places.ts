@@ -98,6 +98,7 @@ export const places = {
   deskCompanies: '/back-office/companies',
   deskLinks: '/back-office/links',
   deskKeys: '/back-office/keys',
+  deskTrail: '/back-office/audit_trail',
   deskMessages: '/back-office/messages',
   deskColleague: '/back-office/colleagues/:company_id/:id',
   deskPartnerKey: '/back-office/partner_keys/:company_id/:id',

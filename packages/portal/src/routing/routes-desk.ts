@@ -20,6 +20,7 @@ export const desk = {
   deskCompanies: { widget: widgets.deskCompanies, frame: 'staff' },
   deskLinks: { widget: widgets.deskLinks, frame: 'staff' },
   deskKeys: { widget: widgets.deskKeys, frame: 'staff' },
+  deskTrail: { widget: widgets.deskTrail, frame: 'staff' },
   deskMessages: { widget: widgets.deskMessages, frame: 'staff' },
 } as const satisfies Record<StaffPlace, Route>;
 /** The desk's menu, in its order. */
@@ -32,5 +33,6 @@ export const deskMenu = [
   'deskCompanies',
   'deskLinks',
   'deskKeys',
+  'deskTrail',
   'deskMessages',
 ] as const satisfies readonly StaffPlace[];

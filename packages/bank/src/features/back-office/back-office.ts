@@ -17,6 +17,7 @@ import { rateDesk } from './money/rates.ts';
 import { reading } from './reading.ts';
 import { overview } from './overview.ts';
 import { secondPerson } from './second-person.ts';
+import { trail } from './trail.ts';
 import { transferCase } from './money/transfer-case.ts';
 import { transferQuotes } from './money/transfer-quotes.ts';
 import { transferReturns } from './money/transfer-returns.ts';
@@ -43,5 +44,6 @@ export const backOffice: Handlers<typeof calls> = {
   ...links,
   ...keys,
   ...overview,
+  ...trail,
   ...secondPerson,
 };

@@ -62,3 +62,22 @@ describe('partner keys', () => {
     expect((await find({ status: 'revoked' })).map(({ status, revoked_at }) => [status, revoked_at !== null])).toEqual([['revoked', true]]);
   });
 });
+
+describe('the audit trail', () => {
+  it('is found by company, person, group and day, and exported as it is shown, which is an entry itself (OFF-17)', async () => {
+    const { company_id, people } = await test.fresh();
+    await test.ask('/account/modify', { full_name: '=Trudy Trail' }, { as: people[0] });
+    const find = async (input = {}) => (await test.ask('/admin/audit/list', { page_size: 100, ...input }, { as: staff })).list;
+    const today = test.bank.clock.now().toISOString().slice(0, 10);
+    const mine = await find({ person: 'trudy trail' });
+    expect(mine).toMatchObject([{ company_id, act: 'account.profile', by: '=Trudy Trail', email: people[0].email }]);
+    expect(await find({ person: 'trudy trail', kind: 'payments' })).toEqual([]);
+    expect(await find({ person: 'trudy trail', to: '2020-01-01' })).toEqual([]);
+    expect(await find({ company: mine[0]?.project_name ?? '', person: 'trudy', from: today })).toHaveLength(1);
+    expect(await find({ company: 'no company of this name' })).toEqual([]);
+    const csv = (await test.file('/admin/audit/download', { person: 'trudy trail' }, { as: staff })).bytes.toString();
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(csv).toContain("'=Trudy Trail");
+    expect((await find({ kind: 'files' }))[0]).toMatchObject({ act: 'activity.export', by: 'Daniel Okoro' });
+  });
+});

@@ -22,7 +22,7 @@ export const overviewWork = {
         link_path: z.string(),
         name: z.string(),
         variant: z.string(),
-        /** As it stands now: one whose last day is over is expired. */
+        /** One whose last day is over is expired. */
         status: z.enum(linkStates),
         applications: z.int(),
         limit: z.nullable(z.int()),

@@ -12,6 +12,7 @@ import { kycWork } from './back-office-kyc.ts';
 import { messageWork } from './back-office-messages.ts';
 import { feeWork } from './back-office-fees.ts';
 import { moneyWork } from './back-office-money.ts';
+import { trailWork } from './back-office-trail.ts';
 import { overviewWork } from './back-office-overview.ts';
 import { partnerWork } from './back-office-partners.ts';
 import { rateWork } from './back-office-rates.ts';
@@ -70,6 +71,7 @@ export const backOffice = {
   ...programmes,
   ...colleagueWork,
   ...overviewWork,
+  ...trailWork,
   ...partnerWork,
   ...messageWork,
   closeTask: {
