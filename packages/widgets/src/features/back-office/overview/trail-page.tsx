@@ -20,7 +20,7 @@ import { FilterChip } from '../../../shared/lists/filter-chip.tsx';
 import { PagedList, usePagedQuery } from '../../../shared/lists/paged-list.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { DateChip } from '../../../shared/money/book/date-chip.tsx';
-import * as look from '../issued/issued.css.ts';
+import * as look from './overview.css.ts';
 import { actOf, TrailDialog, type TrailLine } from './trail-dialog.tsx';
 
 const names = ['company', 'person', 'kind', 'from', 'to'] as const;
@@ -68,9 +68,9 @@ export function DeskTrailPage() {
       />
       <FailureNote failure={save.failure} />
       <div className={look.filters}>
+        <SearchBox label={t('trail.company')} value={paged.query.company} onSearch={(company) => paged.narrow({ company })} />
+        <SearchBox label={t('trail.person')} value={paged.query.person} onSearch={(person) => paged.narrow({ person })} />
         <Chips name={t('list.filters')}>
-          <SearchBox label={t('trail.company')} value={paged.query.company} onSearch={(company) => paged.narrow({ company })} />
-          <SearchBox label={t('trail.person')} value={paged.query.person} onSearch={(person) => paged.narrow({ person })} />
           <FilterChip
             label={t('trail.kind')}
             value={filter.kind ?? ''}
