@@ -34,7 +34,11 @@ async function conditions(db: Db, { company, person, kind, from, to }: Filter, t
   return and(
     named ? inArray(auditLines.company_id, ids(found)) : undefined,
     like ? inArray(auditLines.actor, ids(people)) : undefined,
-    kind && inArray(auditLines.action, actNames.filter((act) => kindOfAct(act) === kind)),
+    kind &&
+      inArray(
+        auditLines.action,
+        actNames.filter((act) => kindOfAct(act) === kind),
+      ),
     from === undefined ? undefined : gte(auditLines.at, startOf(from, timeZone)),
     to === undefined ? undefined : lt(auditLines.at, startOf(to, timeZone, 1)),
   );
