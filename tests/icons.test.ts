@@ -6,6 +6,7 @@ import { starShape } from '@bankside/widgets/kit/icon/star-shape.ts';
 
 const lucide: Readonly<Record<IconName, string>> = {
   add: 'plus',
+  attach: 'paperclip',
   back: 'chevron-left',
   bell: 'bell',
   camera: 'camera',
@@ -23,6 +24,7 @@ const lucide: Readonly<Record<IconName, string>> = {
   menu: 'menu',
   minus: 'minus',
   more: 'ellipsis',
+  note: 'sticky-note',
   print: 'printer',
   refresh: 'refresh-cw',
   remove: 'trash',

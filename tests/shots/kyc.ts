@@ -50,5 +50,8 @@ export const kycShots: readonly Shot[] = [
   { name: 'desk-orders', who: 'staff', path: places.deskOrders },
   { name: 'desk-order', who: 'staff', path: places.deskOrders, act: openIssued },
   { name: 'desk-companies', who: 'staff', path: places.deskCompanies },
+  { name: 'desk-links', who: 'staff', path: places.deskLinks },
+  { name: 'desk-keys', who: 'staff', path: places.deskKeys },
+  { name: 'desk-audit-trail', who: 'staff', path: places.deskTrail },
   { name: 'desk-deposits', who: 'staff', path: places.deskDeposits },
 ];

@@ -10,6 +10,14 @@ export const openFirst: Act = async ({ page, phone }) => {
     .click();
   await page.waitForURL(/id=/);
 };
+/** The first name of a book leads to its page. */
+const openName: Act = async ({ page, phone }) => {
+  await page
+    .locator(phone ? 'main ul li a' : 'main tbody b a')
+    .first()
+    .click();
+  await page.waitForURL(/id=/);
+};
 const november = { from: '2025-11-01', to: '2025-11-18' } as const;
 
 export const moneyShots: readonly Shot[] = [
@@ -30,6 +38,9 @@ export const moneyShots: readonly Shot[] = [
   { name: 'payment-files', who: 'owner', path: places.paymentFiles },
   { name: 'scheduled', who: 'owner', path: places.scheduled },
   { name: 'payees', who: 'owner', path: places.payees },
+  { name: 'payee', who: 'owner', path: places.payees, act: openName },
+  { name: 'wallet-address', who: 'owner', path: places.addresses, act: openName },
+  { name: 'payee-without-id', who: 'owner', path: places.payee },
   { name: 'payees-none', who: {}, path: places.payees },
   { name: 'addresses', who: 'owner', path: places.addresses },
   { name: 'new-payee', who: 'owner', path: places.newPayee },

@@ -870,6 +870,15 @@ CREATE TABLE "rates" (
 	"taken_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "record_files" (
+	"company_id" uuid NOT NULL,
+	"file_key" text NOT NULL,
+	"transaction_id" uuid NOT NULL,
+	"added_by" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "record_files_company_id_file_key_pk" PRIMARY KEY("company_id","file_key")
+);
+--> statement-breakpoint
 CREATE TABLE "record_notes" (
 	"company_id" uuid NOT NULL,
 	"transaction_id" uuid NOT NULL,
@@ -1361,6 +1370,7 @@ CREATE UNIQUE INDEX "approval_rules_once" ON "approval_rules" USING btree ("comp
 CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree ("form","path_index");--> statement-breakpoint
 CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") WHERE used_by is null;--> statement-breakpoint
+CREATE INDEX "record_files_of" ON "record_files" USING btree ("company_id","transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "otc_quotes_open" ON "otc_quotes" USING btree ("company_id","transaction_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "otc_quotes_ending" ON "otc_quotes" USING btree ("valid_until") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "schedules_due" ON "schedules" USING btree ("next_on") WHERE status = 'active';--> statement-breakpoint
@@ -1382,6 +1392,7 @@ CREATE INDEX "transactions_type" ON "transactions" USING btree ("company_id","ty
 CREATE INDEX "transactions_currency" ON "transactions" USING btree ("company_id","currency","date","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_sold" ON "transactions" USING btree ("company_id","sold_currency","date","transaction_id") WHERE sold_currency is not null;--> statement-breakpoint
 CREATE INDEX "transactions_made" ON "transactions" USING btree ("company_id","created_by","date") WHERE usd_cents is not null;--> statement-breakpoint
+CREATE INDEX "transactions_recipient" ON "transactions" USING btree ("company_id","recipient_id","date","transaction_id") WHERE recipient_id is not null;--> statement-breakpoint
 CREATE INDEX "transactions_related" ON "transactions" USING btree ("company_id","related_id") WHERE related_id is not null;--> statement-breakpoint
 CREATE INDEX "transactions_card" ON "transactions" USING btree ("company_id",(details -> 'card' ->> 'card_id'),"date","transaction_id") WHERE details ? 'card';--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_journal" ON "transactions" USING btree ("company_id","journal_id");--> statement-breakpoint

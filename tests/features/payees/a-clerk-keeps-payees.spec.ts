@@ -56,6 +56,8 @@ test('a clerk keeps payees: adds one over a reload, finds it, makes it a favouri
   await expect(page.getByRole('button', { name: 'Favourite: Marlow & Finch Ltd' })).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('link', { name: 'Marlow & Finch Ltd' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marlow & Finch Ltd' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await expect(field('Bank account number')).toHaveValue('GB10 NRMB 6016 1331 9268 19');
   await field('Bank account number').fill('GB82 NRMB 6016 1300 4492 17');
   await page.getByRole('button', { name: 'Save payee' }).click();

@@ -83,11 +83,11 @@ describe('a partner key', () => {
     const { company_id, as, id } = await fresh();
     const tag = await session(as);
     expect(await directors(tag, shop)).toBe('success');
-    await test.ask('/admin/partner/revoke', { company_id, id }, { as: staff });
+    await test.ask('/admin/partner/revoke', { company_id, id, reason: 'Leaked' }, { as: staff });
     expect(await directors(tag, shop)).toBe('sessionEnded');
     expect(await test.refusal('/embed/session', { tag: 'card-apply', origin: shop }, { as })).toBe('sessionEnded');
-    expect(await test.refusal('/admin/partner/revoke', { company_id, id }, { as: staff })).toBe('wrongState');
-    expect(await test.refusal('/admin/partner/revoke', { company_id, id: company_id }, { as: staff })).toBe('notFound');
+    expect(await test.refusal('/admin/partner/revoke', { company_id, id, reason: 'Leaked' }, { as: staff })).toBe('wrongState');
+    expect(await test.refusal('/admin/partner/revoke', { company_id, id: company_id, reason: 'Leaked' }, { as: staff })).toBe('notFound');
   });
 
   it('asks for so many tokens and no more', async () => {

@@ -195,6 +195,9 @@ export const transactions = companyTable(
     index('transactions_made')
       .on(t.company_id, t.created_by, t.date)
       .where(sql`usd_cents is not null`),
+    index('transactions_recipient')
+      .on(t.company_id, t.recipient_id, t.date, t.transaction_id)
+      .where(sql`recipient_id is not null`),
     index('transactions_related')
       .on(t.company_id, t.related_id)
       .where(sql`related_id is not null`),

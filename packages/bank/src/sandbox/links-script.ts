@@ -6,7 +6,7 @@ const linkItem = ({ link_path, url, variant, status, isolation, owner, allowed_o
 function keyItem({ company_id, id, name, tags, allowed_origins, revoked, known }) {
   const item = make('li', {}, make('h3', { textContent: name }), make('p', { textContent: [tags.join(', '), allowed_origins.join(', '), revoked ? 'revoked' : 'in force'].join(' · ') }));
   if (known) item.append(make('p', { textContent: 'The sandbox’s own: ' + known }));
-  if (!revoked) item.append(make('div', { className: 'row' }, button('Revoke', () => post('/admin/partner/revoke', { company_id, id }), 'Revoked', 'danger')));
+  if (!revoked) item.append(make('div', { className: 'row' }, button('Revoke', () => post('/admin/partner/revoke', { company_id, id, reason: 'Sandbox' }), 'Revoked', 'danger')));
   return item;
 }
 

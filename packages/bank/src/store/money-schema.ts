@@ -163,6 +163,19 @@ export const recordNotes = companyTable('record_notes', ['transaction_id'], {
   version: integer('version').notNull().default(1),
 });
 
+/** Files that the company keeps with a record; a file belongs to one. */
+export const recordFiles = companyTable(
+  'record_files',
+  ['file_key'],
+  {
+    file_key: text('file_key').notNull(),
+    transaction_id: uuid('transaction_id').notNull(),
+    added_by: uuid('added_by').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('record_files_of').on(t.company_id, t.transaction_id)],
+);
+
 /** A person's filters of records by name. */
 export const savedFilters = companyTable(
   'saved_filters',

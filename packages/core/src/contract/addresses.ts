@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Feature } from './define.ts';
-import { network } from './money.ts';
+import { MoneyList, network } from './money.ts';
+import { recipientHistory } from './payments/recipient-history.ts';
 import { empty, id, page, pageOf, partyName, time } from './shapes.ts';
 
 const fields = {
@@ -35,6 +36,17 @@ export const addresses = {
     }),
     out: pageOf(WalletAddress),
   },
+  /** As of a payee. */
+  get: {
+    path: '/withdraw/address/get',
+    who: '11-2',
+    kyc: true,
+    ours: true,
+    in: z.object({ id }),
+    out: z.object({ entry: WalletAddress, ...recipientHistory }),
+    refuses: ['notFound'],
+  },
+  paid: { path: '/withdraw/address/paid', who: '11-2', kyc: true, ours: true, in: z.object({ ...page.shape, id }), out: MoneyList },
   add: {
     path: '/withdraw/address/add',
     who: '11-2',

@@ -81,6 +81,8 @@ export const MoneyRow = z.object({
   /** Of money on a chain: how many blocks are on it, and how many it needs. 0 of 0 elsewhere. */
   confirmations: z.int(),
   confirmations_needed: z.int(),
+  /** What the company keeps with it, where the list of transactions says so (TXN-15, TXN-17). */
+  kept: z.optional(z.object({ note: z.boolean(), files: z.int() })),
   version: z.int(),
 });
 export type MoneyRow = z.output<typeof MoneyRow>;
@@ -98,6 +100,8 @@ export const MoneyRecord = z.object({
   purpose: z.string(),
   reason: z.string(),
   recipient: z.nullable(Recipient),
+  /** The payee or the wallet address that it went to, which has a page (REC-14). */
+  recipient_id: z.optional(id),
   /** Who made it, by name; empty when it came from outside. */
   created_by: z.string(),
   /** Of a deposit with conversion: what it becomes. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Feature } from './define.ts';
-import { purpose } from './money.ts';
+import { MoneyList, purpose } from './money.ts';
+import { recipientHistory } from './payments/recipient-history.ts';
 import { email, empty, id, page, pageOf, partyName, text, time } from './shapes.ts';
 
 const country = z.string().check(z.minLength(1, 'countryBlank'), z.regex(/^[A-Z]{2}$/, 'country'));
@@ -85,6 +86,17 @@ export const payees = {
     in: z.object({ ...page.shape, keyword: z.optional(z.string().check(z.trim(), z.maxLength(100, 'tooLong'))), id: z.optional(id) }),
     out: pageOf(Payee),
   },
+  /** One with its history, also after it was deleted: transfers lead to it. */
+  get: {
+    path: '/withdraw/payee/get',
+    who: '11-1',
+    kyc: true,
+    ours: true,
+    in: z.object({ id }),
+    out: z.object({ entry: Payee, ...recipientHistory }),
+    refuses: ['notFound'],
+  },
+  paid: { path: '/withdraw/payee/paid', who: '11-1', kyc: true, ours: true, in: z.object({ ...page.shape, id }), out: MoneyList },
   add: {
     path: '/withdraw/payee/add',
     who: '11-1',

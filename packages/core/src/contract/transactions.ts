@@ -4,7 +4,7 @@ import { statementLines } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, Recipient, Timeline } from './money.ts';
 import { amount, currency, day, id, time } from './shapes.ts';
-import { RecordNote, transactionNotes } from './transaction-notes.ts';
+import { RecordFile, RecordNote, transactionNotes } from './transaction-notes.ts';
 
 /** The bank at the head of a paper. */
 const Issuer = z.object({ name: z.string(), address: z.string() });
@@ -103,6 +103,7 @@ export const transactions = {
       payee: Recipient,
       related_ids: z.array(id),
       note: RecordNote,
+      files: z.array(RecordFile),
     }),
     refuses: ['notFound'],
   },

@@ -12,7 +12,7 @@ export const uploads = {
     in: z.object({
       /** A visitor's files belong to a draft: its handle. */
       draft: z.optional(handle),
-      slot: z.enum(['avatar', 'kyc', 'card', 'support', 'feedback']),
+      slot: z.enum(['avatar', 'kyc', 'card', 'support', 'feedback', 'attachment']),
       file_name: text(200),
       content_type: z.string().check(z.maxLength(100)),
       size: z.int().check(z.minimum(1, 'fileEmpty'), z.maximum(1_000_000_000, 'fileTooLarge')),
@@ -52,7 +52,7 @@ export const uploads = {
     who: ['signed-in', 'link'],
     documents: false,
     ours: true,
-    in: z.object({ slot: z.enum(['kyc', 'card', 'support', 'feedback']), field: text(80), draft: z.optional(handle) }),
+    in: z.object({ slot: z.enum(['kyc', 'card', 'support', 'feedback', 'attachment']), field: text(80), draft: z.optional(handle) }),
     out: z.object({ handoff_token: z.string(), url: z.string(), pairing: z.string(), expires_in_sec: z.int() }),
     refuses: ['notFound'],
   },

@@ -18,6 +18,9 @@ export const desk = {
   deskPartnerKey: { widget: widgets.deskPartnerKey, frame: 'staff', under: 'desk' },
   deskColleague: { widget: widgets.deskColleague, frame: 'staff', under: 'desk' },
   deskCompanies: { widget: widgets.deskCompanies, frame: 'staff' },
+  deskLinks: { widget: widgets.deskLinks, frame: 'staff' },
+  deskKeys: { widget: widgets.deskKeys, frame: 'staff' },
+  deskTrail: { widget: widgets.deskTrail, frame: 'staff' },
   deskMessages: { widget: widgets.deskMessages, frame: 'staff' },
 } as const satisfies Record<StaffPlace, Route>;
 /** The desk's menu, in its order. */
@@ -28,5 +31,8 @@ export const deskMenu = [
   'deskContracts',
   'deskOrders',
   'deskCompanies',
+  'deskLinks',
+  'deskKeys',
+  'deskTrail',
   'deskMessages',
 ] as const satisfies readonly StaffPlace[];

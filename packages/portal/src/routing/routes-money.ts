@@ -23,6 +23,8 @@ export const moneyRoutes = {
   paymentFiles: { widget: widgets.paymentFiles, frame: 'main', menu: { group: 'money' } },
   payees: { widget: widgets.payees, frame: 'main', menu: { group: 'money', entry: 'recipients' } },
   addresses: { widget: widgets.addresses, frame: 'main', menu: { group: 'money', entry: 'recipients' } },
+  payee: { widget: widgets.payee, frame: 'main', under: 'payees' },
+  walletAddress: { widget: widgets.walletAddress, frame: 'main', under: 'addresses' },
   newPayee: { widget: widgets.newPayee, frame: 'main', under: 'payees' },
   newPayeeForTransfer: { widget: widgets.newPayeeForTransfer, frame: 'main', under: 'transferFiat' },
   newAddress: { widget: widgets.newAddress, frame: 'main', under: 'addresses' },

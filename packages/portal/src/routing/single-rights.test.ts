@@ -25,10 +25,11 @@ const fiat = [
   'scheduled',
   'paymentFiles',
   'payees',
+  'payee',
   'newPayee',
   'newPayeeForTransfer',
 ] as const;
-const wallets = ['transferDigital', 'transferRecordDigital', 'addresses', 'newAddress', 'newAddressForTransfer'] as const;
+const wallets = ['transferDigital', 'transferRecordDigital', 'addresses', 'walletAddress', 'newAddress', 'newAddressForTransfer'] as const;
 const fiatDeposits = ['depositFiat', 'depositRecord', 'bankDetails', 'partnerConversion', 'fiatDeposit'] as const;
 const orders = ['contracts', 'contractOrders', 'contract', 'checkOrder', 'cardRecord'] as const;
 const allocation = ['cardRecord', 'cardManagement', 'cardManagementInfo'] as const;

@@ -65,5 +65,13 @@ export const deskWidgets = {
     import('../features/back-office/colleagues/colleague-page.tsx').then((m) => m.ColleaguePage),
   ),
   deskCompanies: screen('deskCompanies', () => import('../features/back-office/companies-page.tsx').then((m) => m.CompaniesPage)),
+  deskLinks: screen('deskLinks', () => import('../features/back-office/overview/links-page.tsx').then((m) => m.DeskLinksPage), ['rules']),
+  deskKeys: screen('deskKeys', () => import('../features/back-office/overview/keys-page.tsx').then((m) => m.DeskKeysPage), ['rules']),
+  deskTrail: screen('deskTrail', () => import('../features/back-office/overview/trail-page.tsx').then((m) => m.DeskTrailPage), [
+    'activity',
+    'money',
+    'form',
+    'rules',
+  ]),
   deskMessages: screen('deskMessages', () => import('../features/back-office/messages/messages-page.tsx').then((m) => m.MessagesPage)),
 } as const satisfies Record<StaffPlace, Widget>;

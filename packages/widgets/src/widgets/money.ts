@@ -14,8 +14,8 @@ const words = {
   fiatTransfers: ['withdrawals', 'recipients', 'form', 'rules', 'errors', ...money],
   walletTransfers: ['recipients', 'withdrawals', 'form', 'rules', 'errors', ...money],
   payments: ['recipients', 'payments', 'table-file', 'card-import', 'form', 'rules', 'errors', ...money],
-  payees: ['recipients', 'payees', 'form', 'rules', 'options', 'errors'],
-  addresses: ['recipients', 'addresses', 'form', 'rules', 'options', 'errors'],
+  payees: ['recipients', 'payees', 'form', 'rules', 'errors', ...money],
+  addresses: ['recipients', 'addresses', 'form', 'rules', 'errors', ...money],
   cardMoney: ['card-money', 'form', 'rules', 'errors', ...money],
   papers: ['transactions', 'statement', ...money],
 } as const satisfies Record<string, readonly Namespace[]>;
@@ -70,6 +70,8 @@ export const moneyWidgets = {
     import('../features/payments/files/payment-files-page.tsx').then((m) => m.PaymentFilesPage),
   ),
   addresses: page('addresses', words.addresses, () => import('../features/addresses/addresses-page.tsx').then((m) => m.AddressesPage)),
+  payee: page('payee', words.payees, () => import('../features/payees/payee-page.tsx').then((m) => m.PayeePage)),
+  walletAddress: page('walletAddress', words.addresses, () => import('../features/addresses/address-page.tsx').then((m) => m.AddressPage)),
   newPayee: page('newPayee', words.payees, () => import('../features/payees/new-payee-page.tsx').then((m) => m.NewPayeePage)),
   newPayeeForTransfer: page('newPayeeForTransfer', words.payees, () =>
     import('../features/payees/new-payee-page.tsx').then((m) => m.NewPayeeForTransferPage),

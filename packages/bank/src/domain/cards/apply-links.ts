@@ -34,9 +34,10 @@ type Change = {
   readonly action: `link.${ActOn<'link'>}`;
   readonly actor: string;
   readonly set: Partial<Pick<Link, 'status' | 'name' | 'limit_count'>> & { readonly expires_at?: SQL | null };
+  readonly reason?: string;
   readonly now: Date;
 };
-export async function changeLink(db: Db, link: Link, { action, actor, set, now }: Change): Promise<Link> {
+export async function changeLink(db: Db, link: Link, { action, actor, set, reason = '', now }: Change): Promise<Link> {
   const { company_id, link_id } = link;
   const [row] = await db
     .update(applyLinks)
@@ -44,7 +45,7 @@ export async function changeLink(db: Db, link: Link, { action, actor, set, now }
     .where(key(link))
     .returning();
   if (!row) throw new Error('the link is gone while it was locked');
-  await audit(db, { company_id, actor, action, subject: `link:${link_id}`, from: link.status, to: row.status, at: now });
+  await audit(db, { company_id, actor, action, subject: `link:${link_id}`, from: link.status, to: row.status, reason, at: now });
   return row;
 }
 

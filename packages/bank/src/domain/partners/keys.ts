@@ -35,8 +35,8 @@ export async function makeKey(db: Db, wanted: Wanted, now: Date): Promise<{ key_
 }
 
 /** Ends the sessions that were given out by it as well. */
-export async function revokeKey(db: Db, { company_id, key_id }: KeyRow, actor: string, now: Date): Promise<void> {
+export async function revokeKey(db: Db, { company_id, key_id }: KeyRow, actor: string, now: Date, reason = ''): Promise<void> {
   await db.update(partnerKeys).set({ revoked_at: now }).where(rowsOf(partnerKeys, { company_id, key_id }));
   await db.delete(embedSessions).where(rowsOf(embedSessions, { company_id, key_id }));
-  await audit(db, { company_id, actor, action: 'partnerKey.revoke', subject: `partnerKey:${key_id}`, at: now });
+  await audit(db, { company_id, actor, action: 'partnerKey.revoke', subject: `partnerKey:${key_id}`, reason, at: now });
 }

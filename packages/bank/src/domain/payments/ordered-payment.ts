@@ -32,7 +32,10 @@ export async function orderable(asking: Asking, order: Order): Promise<{ readonl
   const { documentAboveUsd } = bank.policy.transfers;
   if (looks.document)
     // such a payment is made by hand, with its document
-    throw new Refusal('amountAboveMaximum', { field: 'amount', params: { max: formatAmount(documentAboveUsd ?? '0', 'USD') } });
+    throw new Refusal('amountAboveMaximum', {
+      field: 'amount',
+      params: { reason: 'document', max: formatAmount(documentAboveUsd ?? '0', 'USD') },
+    });
   return { target, looks };
 }
 

@@ -77,6 +77,7 @@ async function pay(bank: Bank, db: Db, row: ScheduleRow, now: Date): Promise<Sch
     return null;
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
+    if (fault.refusal === 'amountAboveMaximum' && fault.params['reason'] === 'document') return 'document';
     return troubles[fault.refusal] ?? 'refused';
   }
 }

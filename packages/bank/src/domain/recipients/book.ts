@@ -8,9 +8,17 @@ import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import type { Db } from '../../store/store.ts';
+import { readHistory } from './recipient-history.ts';
 import { lockBooks, recordChange, sought, tellNewRecipient } from './recipients.ts';
 
-type Entry = { readonly company_id: string; readonly version: number; readonly is_favourite: boolean; readonly deleted_at: Date | null };
+type Entry = {
+  readonly company_id: string;
+  readonly version: number;
+  readonly is_favourite: boolean;
+  readonly created_by: string;
+  readonly recipient_since: Date;
+  readonly deleted_at: Date | null;
+};
 type Table<Row> = PgTable & { readonly $inferSelect: Row } & Readonly<
     Record<'company_id' | 'deleted_at' | 'is_favourite' | 'created_at', PgColumn>
   >;
@@ -114,7 +122,7 @@ export function recipientBook<Row extends Entry>(table: Table<Row>, { what, id: 
     const { line: to, ...said } = says(row);
     if (moved) await tellNewRecipient(bank, db, person, { ...said, changed: true }, now);
     const line = typed
-      ? ({ action: 'edit', from: says(before).line, to } as const)
+      ? ({ action: 'edit', from: says(before).line, to, reason: changedFields(before, typed) } as const)
       : ({ action: 'favourite', from: String(before.is_favourite), to: String(row.is_favourite) } as const);
     await recordChange(db, person, { ...line, subject: subject(row) }, now);
     return row;
@@ -133,5 +141,20 @@ export function recipientBook<Row extends Entry>(table: Table<Row>, { what, id: 
     return {};
   }
 
-  return { list, add, toChange, change, remove };
+  /** Also one that was deleted: transfers lead to it. Refuses notFound. */
+  async function one({ db, person }: Pick<Ctx, 'db' | 'person'>, id: string): Promise<Row> {
+    const [row] = isUuid(id) ? await db.select().from<PgTable>(table).where(at({ person }, id)) : [];
+    if (!row) throw new Refusal('notFound');
+    return row as Row;
+  }
+  const historyOf = (ctx: Ctx, row: Row) => readHistory(ctx, { ...row, id: idOf(row), subject: subject(row) });
+
+  return { list, one, historyOf, add, toChange, change, remove };
 }
+
+/** 'bank_name swift_code': what an edit changed, for the list of changes. */
+const changedFields = (before: object, typed: object): string =>
+  Object.entries(typed)
+    .filter(([field, value]) => (before as Record<string, unknown>)[field] !== value)
+    .map(([field]) => field)
+    .join(' ');

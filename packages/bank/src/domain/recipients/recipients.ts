@@ -27,6 +27,11 @@ export function sought(keyword: string | undefined): string | undefined {
 export const isNew = (bank: Bank, since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() < bank.policy.transfers.newRecipientHours * 3_600_000;
 
+/** When that is over; null once it is. */
+export function newUntil(bank: Bank, since: Date, now: Date): Date | null {
+  return isNew(bank, since, now) ? new Date(since.getTime() + bank.policy.transfers.newRecipientHours * 3_600_000) : null;
+}
+
 /** 'GB10 … 6819': enough to know it again, and not to pay it. */
 export const shortened = (account: string): string =>
   account.length > 10 ? `${account.slice(0, account.startsWith('0x') ? 6 : 4)}…${account.slice(-4)}` : account;
@@ -51,7 +56,7 @@ export async function tellNewRecipient(bank: Bank, db: Db, person: Person, { nam
 export const recordChange = (
   db: Db,
   { company_id, user_id }: Person,
-  line: { action: ActOn<'payee' | 'address'>; subject: `${'payee' | 'address'}:${string}`; from?: string; to?: string },
+  line: { action: ActOn<'payee' | 'address'>; subject: `${'payee' | 'address'}:${string}`; from?: string; to?: string; reason?: string },
   now: Date,
 ): Promise<void> =>
   audit(db, {

@@ -15,6 +15,8 @@ export type Only = {
   readonly types?: readonly (typeof transactionTypes)[number][];
   readonly transfer_types?: readonly TransferType[];
   readonly kinds?: readonly ('fiat' | 'digital')[];
+  /** What went to this payee or wallet address. */
+  readonly recipient_id?: string;
 };
 
 const statuses = Object.values(transaction.states).map(({ wire }) => String(wire));
@@ -30,6 +32,7 @@ export function conditions(company_id: string, filter: Filter, only: Only, timeZ
       types && covers(types, transactionTypes) ? undefined : types && inArray(t.type, [...types]),
     ),
     ...[filter.transfer_type, only.transfer_types].map((types) => types && inArray(t.transfer_type, [...types])),
+    only.recipient_id === undefined ? undefined : eq(t.recipient_id, only.recipient_id),
     filter.currency && or(inArray(t.currency, filter.currency), inArray(t.sold_currency, filter.currency)),
     filter.status &&
       inArray(

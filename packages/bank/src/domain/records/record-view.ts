@@ -87,6 +87,7 @@ export async function recordOf(bank: Bank, db: Db, person: Person, row: RecordRo
     purpose: row.purpose,
     reason: row.reason,
     recipient: recipient ?? null,
+    ...(row.recipient_id && booked(row) ? { recipient_id: row.recipient_id } : {}),
     created_by: await creatorOf(db, row),
     convert_to,
     may: rightsOf(person, row),
@@ -97,6 +98,9 @@ export async function recordOf(bank: Bank, db: Db, person: Person, row: RecordRo
     ...(card ? { card } : {}),
   };
 }
+
+/** Of a book's entry; another client's id is nobody's to see. */
+const booked = ({ transfer_type }: RecordRow): boolean => transfer_type === 'payee' || transfer_type === 'address';
 
 async function creatorOf(db: Db, { company_id, created_by }: RecordRow): Promise<string> {
   if (!created_by) return '';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { familyOf, type StaffAct } from '@bankside/core/rules/access/staff-acts.ts';
 import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
-import { and, asc, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, gt, ne } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { users } from '../../store/schema.ts';
@@ -87,7 +87,7 @@ async function usdCents(db: Db, { money }: Order): Promise<bigint | null> {
 
 async function needed(
   { bank, db, person, now }: Asking,
-  { act, input, money, notAlone = false }: Order,
+  { act, input, money, subject, notAlone = false }: Order,
   worth: bigint | null,
 ): Promise<boolean> {
   if (notAlone) return true;
@@ -98,7 +98,7 @@ async function needed(
   if (money.amount === 0n) return false;
   if (above === null || worth === null) return true;
   await lockPerson(db, person);
-  return worth + (await aloneToday(db, input.company_id, person, act, now)) > toMinor(above, 2);
+  return worth + (await aloneToday(db, input.company_id, person, { act, subject }, now)) > toMinor(above, 2);
 }
 
 /** One act of a person after the other, so that two at once both count. */
@@ -106,9 +106,15 @@ const lockPerson = (db: Db, { company_id, user_id }: Person) =>
   db.select({ user_id: users.user_id }).from(users).where(rowsOf(users, { company_id, user_id })).for('no key update');
 
 /** What this person has moved alone for this company in the last 24 hours. */
-async function aloneToday(db: Db, company_id: string, { user_id }: Person, act: StaffAct, now: Date): Promise<bigint> {
-  const [sum] = await db
-    .select({ total: sql<string>`coalesce(sum(${staffActs.usd_cents}), 0)::text` })
+async function aloneToday(
+  db: Db,
+  company_id: string,
+  { user_id }: Person,
+  { act, subject }: { readonly act: StaffAct; readonly subject: string | undefined },
+  now: Date,
+): Promise<bigint> {
+  const done = await db
+    .select()
     .from(staffActs)
     .where(
       and(
@@ -116,8 +122,18 @@ async function aloneToday(db: Db, company_id: string, { user_id }: Person, act: 
         gt(staffActs.at, new Date(now.getTime() - dayMs)),
       ),
     );
-  return BigInt(sum?.total ?? '0');
+  const isReplaced = (row: ProposedAct) => replaces(act) && row.act === act && row.subject === subject;
+  const sums = new Map<string, bigint>();
+  for (const row of done.filter((each) => !isReplaced(each))) {
+    const of = replaces(row.act) ? row.subject : row.act_id;
+    const before = sums.get(of) ?? 0n;
+    sums.set(of, row.usd_cents > before ? row.usd_cents : before);
+  }
+  return [...sums.values()].reduce((total, each) => total + each, 0n);
 }
+
+/** A quote takes the place of the one before it: the same money, once. */
+const replaces = (act: string): boolean => act === 'transfer.quote';
 
 async function propose(
   { db, person, key, now }: Asking,

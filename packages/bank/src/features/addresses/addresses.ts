@@ -5,7 +5,9 @@ import { isNetwork, type Network } from '@bankside/core/rules/money/networks.ts'
 import { eq } from 'drizzle-orm';
 import { recipientBook } from '../../domain/recipients/book.ts';
 import { isNew, lockBooks } from '../../domain/recipients/recipients.ts';
+import { listRecords } from '../../domain/records/record-list.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
+import { isUuid } from '../../platform/ids.ts';
 import { walletAddresses as table } from '../../store/money-schema.ts';
 import { checkedFor, demandUnlikeOthers, demandUnsaved } from './address-checks.ts';
 
@@ -39,6 +41,14 @@ export const addresses: Handlers<typeof calls> = {
     const where = network ? eq(table.network, network) : undefined;
     return book.list(ctx, asked, { numbers: table.address, words: [table.name], where }, (row) => answer(row, ctx));
   },
+
+  get: async ({ id }, ctx) => {
+    const row = await book.one(ctx, id);
+    return { entry: answer(row, ctx), ...(await book.historyOf(ctx, row)) };
+  },
+
+  paid: async ({ id, ...asked }, { bank, person }) =>
+    listRecords(bank, person.company_id, asked, { recipient_id: isUuid(id) ? id : person.company_id, transfer_types: ['address'] }),
 
   add: async ({ name, network, address: typed, is_favourite = false, sure = false }, ctx) => {
     const { db, person, refuse } = ctx;

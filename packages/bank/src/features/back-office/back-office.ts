@@ -15,7 +15,9 @@ import { keys } from './partner-keys.ts';
 import { programmeDesk } from './programmes/programmes.ts';
 import { rateDesk } from './money/rates.ts';
 import { reading } from './reading.ts';
+import { overview } from './overview.ts';
 import { secondPerson } from './second-person.ts';
+import { trail } from './trail.ts';
 import { transferCase } from './money/transfer-case.ts';
 import { transferQuotes } from './money/transfer-quotes.ts';
 import { transferReturns } from './money/transfer-returns.ts';
@@ -41,5 +43,7 @@ export const backOffice: Handlers<typeof calls> = {
   ...messages,
   ...links,
   ...keys,
+  ...overview,
+  ...trail,
   ...secondPerson,
 };

@@ -80,8 +80,8 @@ export const keys: Pick<Handlers<typeof backOffice>, 'keyRequest' | 'decideKey' 
     return answer(await moveKeyRequest(db, row, { ...move, event: 'carryOut', action: 'partnerKey.origins', subject }, now));
   },
 
-  revokePartnerKey: async ({ company_id, id }, { db, person, now }) => {
-    await revokeKey(db, await keyInUse(db, company_id, id), person.user_id, now);
+  revokePartnerKey: async ({ company_id, id, reason }, { db, person, now }) => {
+    await revokeKey(db, await keyInUse(db, company_id, id), person.user_id, now, reason);
     return {};
   },
 };

@@ -9,6 +9,7 @@ import { auditBooks } from '../../ledger/auditor.ts';
 import { audit } from '../../platform/audit.ts';
 import { fileRow, readKept } from '../../domain/files/files.ts';
 import { documentRow } from '../../domain/programmes/contract/documents.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { kycSubmissions } from '../../store/kyc-schema.ts';
@@ -128,7 +129,9 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
 
   /** Reading a client's document leaves a line too. */
   file: async ({ company_id, file_key }, { bank, db, person, now }) => {
-    const own = isUuid(company_id) ? ((await fileRow(db, company_id, file_key)) ?? (await documentRow(db, company_id, file_key))) : null;
+    const uploaded = isUuid(company_id) ? await fileRow(db, company_id, file_key) : null;
+    if (uploaded?.slot === 'attachment') throw new Refusal('notFound'); // the company's own, TXN-17
+    const own = isUuid(company_id) ? (uploaded ?? (await documentRow(db, company_id, file_key))) : null;
     const kept = await readKept(bank, own);
     await bank.store.tx((tx) =>
       audit(tx, { company_id, actor: person.user_id, action: 'file.read', subject: `file:${file_key}`, at: now }),

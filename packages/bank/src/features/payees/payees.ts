@@ -4,7 +4,9 @@ import type { payees as calls } from '@bankside/core/contract/payees.ts';
 import { accountKey } from '../../domain/recipients/bank-accounts.ts';
 import { recipientBook } from '../../domain/recipients/book.ts';
 import { isNew, lockBooks } from '../../domain/recipients/recipients.ts';
+import { listRecords } from '../../domain/records/record-list.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
+import { isUuid } from '../../platform/ids.ts';
 import { payees as table } from '../../store/money-schema.ts';
 import { checkedForm, demandUnlikeOthers, demandUnsaved } from './payee-checks.ts';
 
@@ -35,6 +37,14 @@ const searched = {
 
 export const payees: Handlers<typeof calls> = {
   list: (asked, ctx) => book.list(ctx, asked, searched, (row) => answer(row, ctx)),
+
+  get: async ({ id }, ctx) => {
+    const row = await book.one(ctx, id);
+    return { entry: answer(row, ctx), ...(await book.historyOf(ctx, row)) };
+  },
+
+  paid: async ({ id, ...asked }, { bank, person }) =>
+    listRecords(bank, person.company_id, asked, { recipient_id: isUuid(id) ? id : person.company_id, transfer_types: ['payee'] }),
 
   add: async ({ is_favourite = false, sure = false, ...typed }, ctx) => {
     const { db, person, refuse } = ctx;

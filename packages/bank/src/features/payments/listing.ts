@@ -1,11 +1,12 @@
 /** Scheduled payments as their page shows them, each with what became of its last days. */
 import type { payments as calls, Schedule } from '@bankside/core/contract/payments/payments.ts';
 import type { Currency } from '@bankside/core/rules/money/currencies.ts';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { amountText } from '../../domain/records/amount-text.ts';
 import { bankDay, type ScheduleRow } from '../../domain/payments/schedules.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
+import { isUuid } from '../../platform/ids.ts';
 import { scheduleRuns, schedules } from '../../store/payments/schedule-schema.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -55,13 +56,15 @@ function answer(row: ScheduleRow, runs: readonly Run[], made_by: string): Schedu
   };
 }
 
+const ofPayee = (id: string) => (isUuid(id) ? eq(schedules.payee_id, id) : sql`false`);
+
 export const listing: Pick<Handlers<typeof calls>, 'schedules'> = {
-  schedules: async (_input, { bank, db, person: { company_id }, now }) => {
+  schedules: async ({ payee_id }, { bank, db, person: { company_id }, now }) => {
     const rows = await db
       .select({ row: schedules, name: users.full_name })
       .from(schedules)
       .leftJoin(users, and(eq(users.company_id, schedules.company_id), eq(users.user_id, schedules.created_by)))
-      .where(eq(schedules.company_id, company_id))
+      .where(and(eq(schedules.company_id, company_id), payee_id === undefined ? undefined : ofPayee(payee_id)))
       .orderBy(asc(schedules.next_on), desc(schedules.created_at))
       .limit(most);
     const runs = await runsOf(

@@ -132,6 +132,21 @@ describe('on its day', () => {
     await db.delete(schedules).where(eq(schedules.company_id, own.company_id));
   });
 
+  it('that needs a supporting document says so, when it is ordered and on its day (TRF-28)', async () => {
+    const own = await treasury(test);
+    const { refusal, data } = await test.call('/payments/scheduled/add', formOf(own, { amount: '25000.01' }), { as: own.main });
+    const [fault] = (data as { errors: { field: string; msg: string }[] }).errors;
+    expect([refusal, fault?.field]).toEqual(['amountAboveMaximum', 'amount']);
+    expect(fault?.msg).toContain('needs a supporting document');
+    await order(own);
+    await test.bank.store.db.update(schedules).set({ amount: 2_500_001n }).where(eq(schedules.company_id, own.company_id));
+    test.later(daySec);
+    await payDue(test.bank);
+    expect((await only(own)).trouble).toBe('document');
+    expect(await paid(own)).toEqual([]);
+    await test.bank.store.db.delete(schedules).where(eq(schedules.company_id, own.company_id));
+  });
+
   it('repeats until its end, and catches up on days that passed, each once', async () => {
     const own = await treasury(test);
     await order(own, { every: 'weekly', ends: 'after', times: '3', amount: '10' });

@@ -18,6 +18,7 @@ import type { Db } from '../../store/store.ts';
 import { tIn } from '../../platform/words.ts';
 import { adviceOf, partiesOf } from './advices.ts';
 import { adviceFile, checkAdvice, checkStatement, statementFile } from './issuing.ts';
+import { attachments, filesOf, keptWith } from './attachments.ts';
 import { noteOf, notes } from './notes.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
@@ -35,10 +36,14 @@ async function readRecord(db: Db, company_id: string, id: string): Promise<Recor
 
 export const transactions: Handlers<typeof calls> = {
   ...notes,
+  ...attachments,
   record: async ({ sort = 'date_down', ...query }, { bank, db, person }) => {
     const byAmount = sort === 'amount_down' || sort === 'amount_up';
     const weights = byAmount ? usdWeights(await readRates(db)) : {};
-    return sortedRecords(bank, person.company_id, query, { order: { sort, weights } });
+    const { list, ...page } = await sortedRecords(bank, person.company_id, query, { order: { sort, weights } });
+    const ids = list.map(({ id }) => id);
+    const kept = await keptWith(db, person.company_id, ids);
+    return { ...page, list: list.map((row) => ({ ...row, ...(kept.has(row.id) && { kept: kept.get(row.id) }) })) };
   },
 
   totals: (filter, { bank, person }) => totalsOf(bank, person.company_id, filter),
@@ -57,6 +62,7 @@ export const transactions: Handlers<typeof calls> = {
       ...(await partiesOf(bank, db, row)),
       related_ids: (await relatedTo(db, row)).map((related) => related.id),
       note: await noteOf(db, person.company_id, row.transaction_id),
+      files: await filesOf(db, person, row.transaction_id),
     };
   },
 

@@ -100,6 +100,14 @@ describe('a rate that staff quote', () => {
     expect((await read(own)).record.offer?.expires_in_sec).toBe(1800);
   });
 
+  it('counts once in what one person decides alone in a day, however often it is quoted anew', async () => {
+    const own = await request({ balances: { USD: '400000.00' } });
+    for (const rate of ['0.8602', '0.8603', '0.8604']) expect((await quote(own, rate)).code).toBe(200);
+    const asked = { transfer_type: 'currency', currency: 'USD', to_currency: 'EUR', otc: true } as const;
+    const next = await transfer(test, own.main, { ...asked, amount: '110000' });
+    expect((await quote({ ...own, id: next.id })).refusal).toBe('secondPersonNeeded'); // 260,000 of two requests
+  });
+
   it('is the only way: staff neither release nor settle a request, and may still refuse it', async () => {
     const own = await request();
     await quote(own);

@@ -32,7 +32,7 @@ export const partnerWork = {
     who: 'staff',
     ours: true,
     write: true,
-    in: z.object(which),
+    in: z.object({ ...which, reason: prose(1000, 'reasonBlank') }),
     out: empty,
     refuses: ['notFound', 'wrongState'],
   },

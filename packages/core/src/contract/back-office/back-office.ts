@@ -12,6 +12,8 @@ import { kycWork } from './back-office-kyc.ts';
 import { messageWork } from './back-office-messages.ts';
 import { feeWork } from './back-office-fees.ts';
 import { moneyWork } from './back-office-money.ts';
+import { trailWork } from './back-office-trail.ts';
+import { overviewWork } from './back-office-overview.ts';
 import { partnerWork } from './back-office-partners.ts';
 import { rateWork } from './back-office-rates.ts';
 import { secondWork } from './back-office-second.ts';
@@ -68,6 +70,8 @@ export const backOffice = {
   ...cardWork,
   ...programmes,
   ...colleagueWork,
+  ...overviewWork,
+  ...trailWork,
   ...partnerWork,
   ...messageWork,
   closeTask: {

@@ -7,7 +7,16 @@ const transferring = ['/withdraw/details', '/withdraw/crypto/check', '/withdraw/
 export const acts = {
   seeFigures: { calls: ['/dashboard/accountStatement', '/dashboard/accountDetails', '/dashboard/trend'] },
   exportTransactions: { calls: ['/transaction/download'] },
-  noteTransactions: { calls: ['/transaction/note', '/transaction/saveFilter', '/transaction/deleteFilter'] },
+  noteTransactions: {
+    calls: [
+      '/transaction/note',
+      '/transaction/attach',
+      '/transaction/detach',
+      '/transaction/attachment',
+      '/transaction/saveFilter',
+      '/transaction/deleteFilter',
+    ],
+  },
   takeStatements: { calls: ['/transaction/statementDownload', '/transaction/statementPrint'] },
   takeAdvices: { calls: ['/transaction/adviceDownload', '/transaction/advicePrint'] },
   announceDeposit: { calls: ['/deposit/submit'] },

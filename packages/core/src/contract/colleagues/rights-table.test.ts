@@ -74,16 +74,16 @@ it.each([
   [
     '11',
     'transferFiat',
-    14,
+    16,
     'payPayee payAccount schedulePayments payFromFiles decideFiles sendToWallet exchange decideTransfers exportTransfers keepPayees keepAddresses',
   ],
   [
     '11-1',
     'transferFiat',
-    9,
+    10,
     'payPayee payAccount schedulePayments payFromFiles decideFiles exchange decideTransfers exportTransfers keepPayees',
   ],
-  ['11-2', 'transferDigital', 5, 'sendToWallet decideTransfers exportTransfers keepAddresses'],
+  ['11-2', 'transferDigital', 6, 'sendToWallet decideTransfers exportTransfers keepAddresses'],
   ['12', 'cardKyc', 2, 'correctHolders exportHolders'],
   ['13', 'annualFees', 2, 'payFees exportFees'],
 ] as const)('%s lands on %s and opens %i pages and: %s', (code, landing, pages, done) => {

@@ -4,7 +4,7 @@ import { repeats, runOutcomes, scheduleBounds, scheduleEnds, scheduleTroubles } 
 import type { Feature } from '../define.ts';
 import { purpose, typedAmount } from '../money.ts';
 import { Proof, proofRefusals } from '../security/proof.ts';
-import { amount, currency, day, empty, id, time } from '../shapes.ts';
+import { amount, currency, day, id, time } from '../shapes.ts';
 import { paymentFiles } from './payment-files.ts';
 
 const mine = { who: '11-1', kyc: true, ours: true } as const;
@@ -81,11 +81,11 @@ const money = ['noPermission', 'notFound', 'amountZero', 'amountBelowMinimum', '
 
 export const payments = {
   ...paymentFiles,
-  /** The ones that go on first, by their next day; at most 200. */
+  /** The ones that go on first, by their next day; at most 200. `payee_id`: those that pay this one. */
   schedules: {
     path: '/payments/scheduled/list',
     ...mine,
-    in: empty,
+    in: z.object({ payee_id: z.optional(id) }),
     out: z.object({ list: z.array(Schedule), /** The bank's day, from which one can be ordered. */ today: z.iso.date() }),
   },
   addSchedule: {

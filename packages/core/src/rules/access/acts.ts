@@ -73,6 +73,8 @@ export const acts = {
   'transfer.answerQuote': ['payments', 'otcAnswer'],
   'transfer.receive': ['payments', 'transferReceive'],
   'transaction.note': ['payments', 'transactionNote'],
+  'transaction.attach': ['payments', 'transactionAttach'],
+  'transaction.detach': ['payments', 'transactionDetach'],
   'transaction.coApprove': ['payments', 'transferApprove'],
   'transaction.decline': ['payments', 'transferDecline'],
   'transaction.cancel': ['payments', 'transferCancel'],

@@ -42,6 +42,8 @@ export const pageNeeds = {
   otc: verified('5'),
   payees: verified('11-1'),
   addresses: verified('11-2'),
+  payee: verified('11-1'),
+  walletAddress: verified('11-2'),
   scheduled: verified('11-1'),
   paymentFiles: verified('11-1'),
   newPayee: verified('11-1'),

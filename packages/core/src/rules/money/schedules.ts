@@ -8,7 +8,7 @@ export const scheduleEnds = ['never', 'on', 'after'] as const;
 export const runOutcomes = ['paid', 'skipped', 'missed'] as const;
 
 /** Why a payment was not made: the first two are tried again until the day is over, the next three stop the schedule (TRF-28). */
-export const scheduleTroubles = ['shortBalance', 'limit', 'payeeGone', 'payeeChanged', 'rightLost', 'refused'] as const;
+export const scheduleTroubles = ['shortBalance', 'limit', 'payeeGone', 'payeeChanged', 'rightLost', 'refused', 'document'] as const;
 export type ScheduleTrouble = (typeof scheduleTroubles)[number];
 
 /** A schedule that nobody may take for a typing error: its first day, and how often. */

@@ -33,6 +33,7 @@ export const policy = {
       avatar: { maxBytes: 5 * MiB, maxFiles: 1, types: ['jpeg', 'png'] },
       kyc: { maxBytes: 5 * MiB, maxFiles: 1, types: ['jpeg', 'png', 'pdf'] },
       card: { maxBytes: 5 * MiB, maxFiles: 1, types: ['jpeg', 'png', 'pdf'] },
+      attachment: { maxBytes: 10 * MiB, maxFiles: 10, types: ['jpeg', 'png', 'pdf'] }, // TXN-17
       support: { maxBytes: 10 * MiB, maxFiles: 10, types: ['jpeg', 'png', 'pdf'] },
       feedback: { maxBytes: 10 * MiB, maxFiles: 10, types: ['jpeg', 'png', 'pdf'] },
     },

@@ -13,8 +13,8 @@ import { Result, saidOf, whoIs } from './activity-words.tsx';
 
 type Page =
   | 'transaction'
-  | 'payees'
-  | 'addresses'
+  | 'payee'
+  | 'walletAddress'
   | 'cards'
   | 'topUps'
   | 'cardTransactions'
@@ -27,8 +27,8 @@ type Page =
 type To = { readonly page: Page; readonly params?: Readonly<Record<string, string>> };
 const leads: Readonly<Record<string, (id: string) => To>> = {
   transaction: (id) => ({ page: 'transaction', params: { id } }),
-  payee: () => ({ page: 'payees' }),
-  address: () => ({ page: 'addresses' }),
+  payee: (id) => ({ page: 'payee', params: { id } }),
+  address: (id) => ({ page: 'walletAddress', params: { id } }),
   card: (id) => ({ page: 'cards', params: { id } }),
   topUp: () => ({ page: 'topUps' }),
   purchase: () => ({ page: 'cardTransactions' }),

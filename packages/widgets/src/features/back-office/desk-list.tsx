@@ -19,7 +19,7 @@ const pageSize = 20;
 export type ListAsked = { readonly page: number; readonly page_size: number; readonly keyword?: string; readonly status?: string };
 
 type Props<R> = {
-  readonly place: Extract<StaffPlace, 'deskContracts' | 'deskOrders' | 'deskCards'>;
+  readonly place: Extract<StaffPlace, 'deskContracts' | 'deskOrders' | 'deskCards' | 'deskLinks' | 'deskKeys'>;
   readonly says: {
     readonly search: string;
     readonly loading: string;

@@ -73,3 +73,19 @@ test('what ends a schedule is asked of one that repeats, and of no other (TRF-26
   await userEvent.click(within(form).getByRole('radio', { name: 'Once' }), { force: true });
   await expect.poll(() => within(form).queryByRole('radiogroup', { name: 'Ends' })).toBeNull();
 });
+
+test('the payee of a scheduled payment is found among all of the book, and chosen before on the payee’s own page (TRF-26)', async () => {
+  const own = await sandbox.company({ balances: { USD: '5000.00' } });
+  const bank = bankAs(() => own.people[0]);
+  const add = (form: object) => bank.call('/withdraw/payee/add', { ...marlow, sure: true, ...form }, { key: crypto.randomUUID() });
+  const { id } = await add({});
+  for (let at = 0; at < 51; at += 1)
+    await add({ beneficiary_name: `Supplier ${at}`, bank_account_number: `00428871${at}`, country: 'US', swift_code: 'PRAIUS33' });
+  await showScreen(own.people[0], <ScheduledPage />, { words });
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule a payment' }));
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Payee' }), 'Marlow');
+  await userEvent.click(await screen.findByRole('option', { name: /Marlow & Finch Ltd/ }));
+  expect(screen.getByRole('combobox', { name: 'Payee' })).toHaveValue('Marlow & Finch Ltd');
+  await showScreen(own.people[0], <ScheduledPage />, { words, query: `?payee=${id}` });
+  await expect.poll(() => screen.queryByRole<HTMLInputElement>('combobox', { name: 'Payee' })?.value).toBe('Marlow & Finch Ltd');
+});

@@ -15,7 +15,7 @@ import * as look from './transactions.css.ts';
 
 const schema = () => import('@bankside/core/contract/transaction-notes.ts').then(({ transactionNotes }) => transactionNotes.note.in);
 const field = fieldsOf(schema);
-const refreshes = [['records', 'transaction']] as const;
+const refreshes = [['records']] as const; // the list has a sign of it
 type NoteProps = { readonly id: string; readonly note: OutOf<'/transaction/note'> };
 
 export function TransactionNote({ id, note }: NoteProps) {

@@ -10,6 +10,7 @@ import { useT } from '../../kit/words.tsx';
 import { RecordActions } from '../../shared/money/record-actions.tsx';
 import { RecordDetails } from '../../shared/money/record-details.tsx';
 import { isId, useQuery } from '../../runtime/url.ts';
+import { TransactionFiles } from './transaction-files.tsx';
 import { TransactionNote } from './transaction-note.tsx';
 import * as look from './transactions.css.ts';
 import { useTransaction } from './use-transaction.ts';
@@ -42,6 +43,7 @@ function Known({ id }: { readonly id: string }) {
         <>
           <RecordDetails {...data} heading={1} actions={<RecordActions record={data.record} onChanged={() => refresh(['records'])} />} />
           <TransactionNote id={data.record.id} note={data.note} />
+          <TransactionFiles id={data.record.id} files={data.files} />
           <p className={look.number}>
             {t(`options:transactionTypes.${data.record.type}`)} · <span className={mono}>{data.record.number}</span>
           </p>

@@ -6,6 +6,7 @@ import { useT } from '../../kit/words.tsx';
 import { SidePanel } from '../../shared/lists/beside.tsx';
 import { RecordActions } from '../../shared/money/record-actions.tsx';
 import { RecordDetails } from '../../shared/money/record-details.tsx';
+import { TransactionFiles } from './transaction-files.tsx';
 import { TransactionNote } from './transaction-note.tsx';
 import { useTransaction } from './use-transaction.ts';
 
@@ -26,6 +27,7 @@ export function TransactionPanel({ id, onClose }: { readonly id: string; readonl
           <>
             <RecordDetails {...data} actions={<RecordActions record={data.record} onChanged={() => refresh(['records'])} />} />
             <TransactionNote id={data.record.id} note={data.note} />
+            <TransactionFiles id={data.record.id} files={data.files} />
           </>
         )}
       </CallView>

@@ -15,8 +15,11 @@ export type Openable = {
   readonly content_type?: string | undefined;
 };
 
+/** Asks the bank for the bytes of a file; one's own files unless another call has them. Keep the function the same over renders. */
+type Fetching = (of: { readonly file_key: string }) => Promise<{ readonly blob: Blob }>;
+
 /** `const preview = usePreview()`, then `<UploadField open={preview.open} …>` or a button, and `{preview.dialog}` once. */
-export function usePreview(): { readonly open: (file: Openable) => void; readonly dialog: ReactNode } {
+export function usePreview(fetching?: Fetching): { readonly open: (file: Openable) => void; readonly dialog: ReactNode } {
   const bank = useBankIfAny();
   const [shown, setShown] = useState<{ readonly Dialog: typeof PreviewDialog; readonly file: PreviewedFile }>();
   const open = useCallback(
@@ -24,7 +27,7 @@ export function usePreview(): { readonly open: (file: Openable) => void; readonl
       const load = async () => {
         if (file) return file;
         if (!bank || !key) throw new Error('neither the file nor a bank to ask for it');
-        return (await bank.download('/init/file', { file_key: key })).blob;
+        return (await (fetching ? fetching({ file_key: key }) : bank.download('/init/file', { file_key: key }))).blob;
       };
       const previewed = { load, name, ...(content_type === undefined ? {} : { content_type }) };
       dialog.load().then(
@@ -32,7 +35,7 @@ export function usePreview(): { readonly open: (file: Openable) => void; readonl
         () => undefined, // pressed again once the line is back
       );
     },
-    [bank],
+    [bank, fetching],
   );
   return { open, dialog: shown && <shown.Dialog {...shown.file} onClose={() => setShown(undefined)} /> };
 }

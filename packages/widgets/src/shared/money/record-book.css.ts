@@ -67,3 +67,11 @@ export const longFoot = style({
 export const longActs = style({ display: 'flex', alignItems: 'center', gap: space[6] });
 /** Denser than other lists (DES-07); on a phone a row is as high as a finger needs. */
 export const table = style({ '@media': { [media.besidePhone]: { vars: { [density.row]: recordSize.row } } } });
+/** Signs of what the company keeps with a record. */
+export const kept = style({
+  display: 'inline-flex',
+  gap: space[2],
+  marginInlineStart: space[4],
+  verticalAlign: 'text-bottom',
+  color: color.ink3,
+});

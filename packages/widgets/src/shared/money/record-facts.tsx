@@ -30,6 +30,7 @@ export function RecordFacts({ record, children }: RecordFactsProps) {
       <Facts>
         <Rows rows={accountRows(t, record)} />
         {children}
+        <Booked record={record} />
         <Rows rows={[...recipientRows(t, record), ...detailRows(t, dates, record)]} />
         <Ordered record={record} />
         <OfCard record={record} />
@@ -102,6 +103,24 @@ const Copied = ({ value, what }: { readonly value: string; readonly what: string
     <CopyButton value={value} what={what} />
   </>
 );
+
+const pageOf = { payee: ['payee', '11-1'], address: ['walletAddress', '11-2'] } as const;
+
+/** The payee or the wallet address: its page has all that was paid to it. */
+function Booked({ record: { recipient, recipient_id, transfer_type } }: { readonly record: MoneyRecord }) {
+  const t = useT('money');
+  const person = useSession();
+  if (!recipient || !recipient_id || (transfer_type !== 'payee' && transfer_type !== 'address')) return null;
+  const [place, code] = pageOf[transfer_type];
+  if (!may(person, code)) return null;
+  return (
+    <Fact label={t(`facts.${place}`)}>
+      <Link to={place} params={{ id: recipient_id }}>
+        {recipient.name}
+      </Link>
+    </Fact>
+  );
+}
 
 /** The schedule or the file that it was paid by: one press away. */
 function Ordered({ record: { ordered } }: { readonly record: MoneyRecord }) {

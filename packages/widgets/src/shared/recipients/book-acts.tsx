@@ -32,12 +32,20 @@ export function useBookActs(book: Book, calls: Calls): BookActs {
   return { favourite, remove, trouble: <FailureNote failure={favourite.failure} /> };
 }
 
-const payAt = { payees: ['transferFiat', 'payee_id'], addresses: ['transferDigital', 'address_id'] } as const;
+export const payAt = { payees: ['transferFiat', 'payee_id'], addresses: ['transferDigital', 'address_id'] } as const;
+export const viewAt = { payees: 'payee', addresses: 'walletAddress' } as const;
 export const editAt = { payees: 'newPayee', addresses: 'newAddress' } as const;
 
-type EntryMenuProps = { readonly book: Book; readonly entry: Entry; readonly name: string; readonly acts: BookActs };
+type EntryMenuProps = {
+  readonly book: Book;
+  readonly entry: Entry;
+  readonly name: string;
+  readonly acts: BookActs;
+  /** On its own page, which has paying and editing as buttons. */
+  readonly onPage?: boolean;
+};
 
-export function EntryMenu({ book, entry, name, acts }: EntryMenuProps) {
+export function EntryMenu({ book, entry, name, acts, onPage = false }: EntryMenuProps) {
   const t = useT('recipients');
   const links = useLinks();
   const [asking, setAsking] = useState(false);
@@ -51,8 +59,13 @@ export function EntryMenu({ book, entry, name, acts }: EntryMenuProps) {
         name={t('actsOf', { name })}
         side="bottom-end"
         entries={[
-          { label: t('acts.pay'), onChoose: () => links.go(place, { [param]: id }) },
-          { label: t('acts.edit'), onChoose: () => links.go(editAt[book], { id }) },
+          ...(onPage
+            ? []
+            : [
+                { label: t('acts.open'), onChoose: () => links.go(viewAt[book], { id }) },
+                { label: t('acts.pay'), onChoose: () => links.go(place, { [param]: id }) },
+                { label: t('acts.edit'), onChoose: () => links.go(editAt[book], { id }) },
+              ]),
           {
             label: t(is_favourite ? 'acts.unfavour' : 'acts.favour'),
             onChoose: () => void acts.favourite.run({ id, version, is_favourite: !is_favourite }),
@@ -66,7 +79,7 @@ export function EntryMenu({ book, entry, name, acts }: EntryMenuProps) {
   );
 }
 
-type DeleteDialogProps = Omit<EntryMenuProps, 'acts'> & { readonly remove: BookActs['remove']; readonly onClose: () => void };
+type DeleteDialogProps = Omit<EntryMenuProps, 'acts' | 'onPage'> & { readonly remove: BookActs['remove']; readonly onClose: () => void };
 
 function DeleteDialog({ book, entry, name, remove, onClose }: DeleteDialogProps) {
   const t = useT('recipients');

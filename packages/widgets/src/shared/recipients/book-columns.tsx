@@ -4,7 +4,7 @@ import { Link } from '../../kit/action/link.tsx';
 import type { Column } from '../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../kit/data/record-list.tsx';
 import { size } from '../../kit/theme/tokens.css.ts';
-import { editAt, EntryMenu, type BookActs, type Entry } from './book-acts.tsx';
+import { EntryMenu, viewAt, type BookActs, type Entry } from './book-acts.tsx';
 import { FavouriteMark, FavouriteStar, NewMark } from './recipient-marks.tsx';
 import type { Book } from './recipient-picker.tsx';
 import * as look from './recipients.css.ts';
@@ -26,7 +26,7 @@ export function bookColumns<R extends Row>(
   const name = (row: R) => (
     <span className={look.rowName}>
       <b className={look.clipped}>
-        <Link plain to={editAt[book]} params={{ id: row.id }}>
+        <Link plain to={viewAt[book]} params={{ id: row.id }}>
           {nameOf(row)}
         </Link>
       </b>
@@ -48,7 +48,11 @@ export const bookRow =
     lead: (
       <span className={look.rowName}>
         {row.is_favourite && <FavouriteMark />}
-        <span className={look.clipped}>{nameOf(row)}</span>
+        <span className={look.clipped}>
+          <Link plain to={viewAt[book]} params={{ id: row.id }}>
+            {nameOf(row)}
+          </Link>
+        </span>
         {row.is_new && <NewMark />}
       </span>
     ),

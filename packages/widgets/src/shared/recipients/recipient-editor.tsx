@@ -92,7 +92,7 @@ function Leaving({ book, from, id }: { readonly book: Book; readonly from: Origi
 }
 
 /** The address names an entry that is not there, or not this company's. */
-function MissingRecipient({ book }: { readonly book: Book }) {
+export function MissingRecipient({ book }: { readonly book: Book }) {
   const t = useT('recipients');
   return (
     <>

@@ -13,13 +13,11 @@ import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { Link } from '../../../kit/action/link.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
-import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useStepUp } from '../../../shared/proof/use-step-up.tsx';
-import { maskedAccount } from '../../../shared/recipients/account-text.ts';
-import { usePayees, type PayeeRow } from '../../../shared/recipients/use-recipients.ts';
+import { PayeeField } from './payee-field.tsx';
 import { schedulesKey, type Schedule } from './schedule-words.ts';
 
 type Values = Omit<InOf<'/payments/scheduled/add'>, 'proof'>;
@@ -27,28 +25,25 @@ const schema = () => import('@bankside/core/contract/payments/payments.ts').then
 const field = fieldsOf<Values>();
 const fiat = currencyCodes.filter((code) => currencies[code].kind === 'fiat');
 
-type Props = { readonly schedule?: Schedule; readonly today: string; readonly onClose: () => void };
+type Props = {
+  readonly schedule?: Schedule;
+  /** Chosen before, on the payee's own page. */
+  readonly payee?: string;
+  readonly today: string;
+  readonly onClose: () => void;
+};
 
-export function ScheduleForm({ schedule, today, onClose }: Props) {
+export function ScheduleForm(props: Props) {
   const t = useT('payments');
-  const payees = usePayees({ keyword: '', page: 1, page_size: 100 });
-  const title = t(schedule ? 'form.changeTitle' : 'form.title');
+  const title = t(props.schedule ? 'form.changeTitle' : 'form.title');
   return (
-    <Dialog form size="narrow" title={title} text={t('form.text')} onClose={onClose}>
-      <CallView of={payees} what={t('form.loading')} failed={t('form.failed')}>
-        {({ list }) => <Fields schedule={schedule} today={today} payees={list} title={title} onClose={onClose} />}
-      </CallView>
+    <Dialog form size="narrow" title={title} text={t('form.text')} onClose={props.onClose}>
+      <Fields {...props} title={title} />
     </Dialog>
   );
 }
 
-type FieldsProps = Omit<Props, 'schedule'> & {
-  readonly schedule: Schedule | undefined;
-  readonly payees: readonly PayeeRow[];
-  readonly title: string;
-};
-
-function Fields({ schedule, today, payees, title, onClose }: FieldsProps) {
+function Fields({ schedule, payee = '', today, title, onClose }: Props & { readonly title: string }) {
   const t = useT('payments');
   const bank = useBank();
   const { proving, dialog } = useStepUp();
@@ -63,18 +58,15 @@ function Fields({ schedule, today, payees, title, onClose }: FieldsProps) {
   );
   return (
     <>
-      <Form schema={schema} initial={initialOf(schedule, today)} onSubmit={save.send} label={title}>
+      <Form
+        schema={schema}
+        initial={{ ...initialOf(schedule, today), ...(payee && { payee_id: payee }) }}
+        onSubmit={save.send}
+        label={title}
+      >
         {schedule ? null : (
           <>
-            <ComboField
-              name={field('payee_id')}
-              label={t('column.payee')}
-              options={payees.map(({ id, beneficiary_name: label, bank_account_number }) => ({
-                value: id,
-                label,
-                note: maskedAccount(bank_account_number),
-              }))}
-            />
+            <PayeeField id={payee} />
             <p>
               <Link to="newPayee">{t('form.newPayee')}</Link>
             </p>

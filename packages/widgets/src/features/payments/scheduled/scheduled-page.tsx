@@ -13,7 +13,7 @@ import { faint } from '../../../kit/theme/text.css.ts';
 import { columnWidth } from '../../../kit/theme/tokens.css.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { useQuery } from '../../../runtime/url.ts';
+import { isId, useQuery } from '../../../runtime/url.ts';
 import { maskedAccount } from '../../../shared/recipients/account-text.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -26,13 +26,17 @@ const everyMs = 30_000;
 export function ScheduledPage() {
   const t = useT('payments');
   const bank = useBank();
-  const [{ id }, go] = useQuery(['id']);
+  const [{ id, payee }, go] = useQuery(['id', 'payee']);
   const [isOrdering, setOrdering] = useState(false);
   const load = (signal: AbortSignal) => bank.call('/payments/scheduled/list', {}, { signal });
   const schedules = useRemote(schedulesKey, load, { keep: true, every: everyMs });
   const columns = useColumns();
   const phone = usePhoneRow();
   const order = () => setOrdering(true);
+  const close = () => {
+    setOrdering(false);
+    go({ payee: '' });
+  };
   return (
     <>
       <PageHead
@@ -61,7 +65,7 @@ export function ScheduledPage() {
                   onOpen={(row) => go({ id: row.id }, true)}
                 />
               )}
-              {isOrdering && <ScheduleForm today={today} onClose={() => setOrdering(false)} />}
+              {(isOrdering || payee) && <ScheduleForm payee={isId(payee) ? payee : ''} today={today} onClose={close} />}
               {open && <ScheduleDialog key={open.id} schedule={open} today={today} onClose={() => go({ id: '' })} />}
             </>
           );

@@ -10,14 +10,27 @@ import { ComboList } from './combo-list.tsx';
 import { useCombo, type ComboOption } from './use-combo.ts';
 import { useField, type Field, type FieldProps } from '../engine/use-form.ts';
 
-type Props = FieldProps & { readonly options: readonly ComboOption[]; readonly placeholder?: string; readonly autoComplete?: string };
+type Props = FieldProps & {
+  readonly options: readonly ComboOption[];
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  /** Where options are searched elsewhere: what is typed, '' once it is left. */
+  readonly onTyped?: (text: string) => void;
+};
 
-export function ComboField({ options, placeholder, autoComplete, ...props }: Props) {
+export function ComboField({ options, placeholder, autoComplete, onTyped, ...props }: Props) {
   const field = useField(props);
   const t = useT('form');
   return (
     <FieldFrame field={field} {...props}>
-      <Combo field={field} label={props.label} options={options} placeholder={placeholder ?? t('choose')} autoComplete={autoComplete} />
+      <Combo
+        field={field}
+        label={props.label}
+        options={options}
+        placeholder={placeholder ?? t('choose')}
+        autoComplete={autoComplete}
+        onTyped={onTyped}
+      />
     </FieldFrame>
   );
 }
@@ -28,6 +41,7 @@ type ComboProps = {
   readonly options: readonly ComboOption[];
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
+  readonly onTyped?: ((text: string) => void) | undefined;
   /** What is in the closed control, where that is shorter than the option: "+65". */
   readonly brief?: (option: ComboOption) => string;
   /** The control has a name of its own, inside of a group. */
@@ -35,9 +49,9 @@ type ComboProps = {
 };
 
 /** The control alone, for fields made of several. */
-export function Combo({ field, label, options, placeholder, autoComplete, brief, named }: ComboProps) {
+export function Combo({ field, label, options, placeholder, autoComplete, onTyped, brief, named }: ComboProps) {
   const t = useT('form');
-  const combo = useCombo({ field, options, ...(brief ? { brief } : {}) });
+  const combo = useCombo({ field, options, onTyped, ...(brief ? { brief } : {}) });
   return (
     <div className={controls.held}>
       <input

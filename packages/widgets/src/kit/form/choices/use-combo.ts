@@ -9,6 +9,7 @@ export type ComboState = ReturnType<typeof useCombo>;
 type Setting = {
   readonly field: Pick<Field, 'value' | 'set' | 'left'>;
   readonly options: readonly ComboOption[];
+  readonly onTyped?: ((text: string) => void) | undefined;
   readonly brief?: (option: ComboOption) => string;
 };
 
@@ -40,7 +41,7 @@ const same = (name: string, typed: string) => [name, name.replace(/^\+/, '')].so
 
 const clamp = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
 
-export function useCombo({ field, options, brief = ({ label }) => label }: Setting) {
+export function useCombo({ field, options, onTyped, brief = ({ label }) => label }: Setting) {
   const form = useForm();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
@@ -56,6 +57,7 @@ export function useCombo({ field, options, brief = ({ label }) => label }: Setti
   const close = () => {
     setOpen(false);
     setTyped(undefined);
+    onTyped?.('');
   };
   const choose = (option: ComboOption) => {
     field.set(option.value);
@@ -86,6 +88,7 @@ export function useCombo({ field, options, brief = ({ label }) => label }: Setti
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value);
+    onTyped?.(event.currentTarget.value);
     setOpen(true);
     setAt(0);
   };

@@ -1,5 +1,7 @@
 /** The columns of every list of money: first the date, last the amount (DES-07). */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import { Icon } from '../../../kit/icon/icon.tsx';
+import { hidden } from '../../../kit/theme/text.css.ts';
 import type { Column } from '../../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../../kit/data/record-list.tsx';
 import { columnWidth } from '../../../kit/theme/tokens.css.ts';
@@ -71,14 +73,33 @@ function Details({ t, row, inOne }: { readonly t: T; readonly row: MoneyRow; rea
   return (
     <>
       {leadOf(t, row)} {detail && <span className={inOne ? look.detail : look.detailInOne}>· {detail}</span>}
+      <KeptSign t={t} of={row.kept} />
     </>
+  );
+}
+
+/** The company's note and files, where there are any. */
+function KeptSign({ t, of }: { readonly t: T; readonly of: MoneyRow['kept'] }) {
+  if (!of) return null;
+  const said = [of.note && t('money:kept.note'), of.files > 0 && t('money:kept.files', { count: of.files })].filter(Boolean).join(', ');
+  return (
+    <span className={look.kept} title={said}>
+      {of.note && <Icon name="note" small />}
+      {of.files > 0 && <Icon name="attach" small />}
+      <span className={hidden}>{said}</span>
+    </span>
   );
 }
 
 export const phoneRowOf =
   (t: T, dates: Dates) =>
   (row: MoneyRow): PhoneRow => ({
-    lead: leadOf(t, row),
+    lead: (
+      <>
+        {leadOf(t, row)}
+        <KeptSign t={t} of={row.kept} />
+      </>
+    ),
     figure: <MoneyFigure of={row} />,
     detail: `${dates.date(row.date)} · ${t(`options:transactionTypes.${row.type}`)}`,
     status: finalityOf(row.status) === 'settled' ? null : <MoneyStatus status={row.status} type={row.type} waitsFor={row.waits_for} />,
