@@ -1,4 +1,4 @@
-/** The bank's doors: calls, uploads, public keys and the files of the tags, with the headers that let pages of other origins in. */
+/** What the bank answers over HTTP: calls, uploads, public keys and the files of the tags, with the headers that let pages of other origins in. */
 import { foreignCalls } from '../rules/access/embed.ts';
 import type { RefusalName } from '../rules/errors.ts';
 import { takeUpload } from './calls/files.ts';
