@@ -2,7 +2,7 @@
  * npm run torture: ROUNDS kills of the bank, REQUESTS drawn from the contract, SEQUENCES of ledger movements, EVENTS for webhooks, the long
  * stories in every language at a desk and on a phone, the tags on React as well. The SEED is printed, and the same line replays it.
  * npm run torture -- fuzz: only nasty input in every field of every call, CALLS of them. -- webhooks: only EVENTS of them from two
- * processes. -- failover: three PostgreSQL machines whose leader is killed KILLS times and cut off CUTS times (docs/operating.md).
+ * processes. -- browsers: what every tag promises, in Chromium, Firefox and WebKit (docs/embedding.md). -- failover: three PostgreSQL machines whose leader is killed KILLS times and cut off CUTS times (docs/operating.md).
  */
 import { randomInt } from 'node:crypto';
 import { build } from './lib/build.mjs';
@@ -48,6 +48,13 @@ const alone = {
     env: () => ({ EVENTS: process.env.EVENTS ?? '10000' }),
     run: (env) =>
       run(bin('vitest'), ['run', '--project', 'faults', '--testTimeout=36000000', 'tests/faults/webhooks'], { show: true, env }),
+  },
+  browsers: {
+    env: () => ({}),
+    run: async (env) => {
+      await build();
+      return run(bin('tsx'), ['tests/browsers/run.ts'], { show: true, env });
+    },
   },
   failover: {
     env: () => ({ KILLS: process.env.KILLS ?? '10', CUTS: process.env.CUTS ?? '2' }),

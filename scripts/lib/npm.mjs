@@ -26,9 +26,9 @@ function targetOf(from, specifier) {
   return (room ? `${room}/src/${rest}` : join(dirname(from), specifier)).replace(/\.tsx?$/, '');
 }
 
-/** Copies the declarations of the entries; what stays inside is not published. */
-function copyTypes() {
-  const waiting = Object.values(entries).map((name) => `${home}/${name}`);
+/** Copies the declarations of some files, and of those that they name; what stays inside is not published. */
+export function copyTypes(files, into) {
+  const waiting = [...files];
   const seen = new Set(waiting);
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     const from = file;
@@ -43,7 +43,7 @@ function copyTypes() {
         return `${lead}'${way.startsWith('.') ? way : `./${way}`}.js'`;
       },
     );
-    const to = `${folder}/types/${from}.d.ts`;
+    const to = `${into}/types/${from}.d.ts`;
     mkdirSync(dirname(to), { recursive: true });
     writeFileSync(to, text);
   }
@@ -125,7 +125,10 @@ export const buildNpm = () =>
       await must(bin('vite'), ['build', '--mode', 'npm', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
       await must(bin('tsc'), ['-p', 'tsconfig.npm.json']);
       leaveImports();
-      copyTypes();
+      copyTypes(
+        Object.values(entries).map((name) => `${home}/${name}`),
+        folder,
+      );
       for (const name of data) cpSync(`${top}/packages/widgets/${name}`, `${folder}/${name}`);
       for (const name of frameworks) cpSync(`${top}/packages/widgets/frameworks/${name}.d.ts`, `${folder}/${name}.d.ts`);
       cpSync(`${top}/packages/widgets/frameworks/angular.ts`, `${folder}/angular/bank-tags.ts`);

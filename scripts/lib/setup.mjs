@@ -104,6 +104,15 @@ const needs = [
     package: 'postgresql',
     without: 'Install PostgreSQL 15 or later, or set POSTGRES_BIN to the folder of initdb. The PostgreSQL suite is skipped.',
   },
+  ...[
+    { what: 'Firefox', paths: [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'], package: 'firefox-esr' },
+    { what: 'WebKit', paths: [process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver'], package: 'webkit2gtk-driver' },
+    { what: 'a screen for WebKit', paths: ['/usr/bin/Xvfb'], package: 'xvfb' },
+  ].map(({ paths, ...each }) => ({
+    ...each,
+    find: async () => first(paths),
+    without: `Install ${each.package}: tests/embed/engines.spec.ts fails without it.`,
+  })),
 ];
 
 /** What `npm run torture -- failover` needs beside them; what is missing ends it. */

@@ -22,6 +22,8 @@ export type Foreign = {
   put(order: PageOrder, bank: string): string;
   /** A file of the partner's own, under no policy. */
   place(path: string, type: string, content: string | Buffer): void;
+  /** What browsers reported about the policy of its pages. */
+  reports(): readonly string[];
 };
 
 export const loaderOf = (bank: string) => `${bank}/embed/${policy.app.version}/loader.js`;
@@ -38,6 +40,7 @@ const partnerPolicy = (bank: string) =>
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    'report-uri /csp-report',
   ].join('; ');
 
 function htmlOf({ body, lang = 'en', bare = false, hostile = false, css }: PageOrder, bank: string, path: string): string {
@@ -51,7 +54,10 @@ export async function openForeignSite(): Promise<Foreign & { stop(): Promise<voi
   const files = new Map<string, { readonly type: string; readonly text: string | Buffer; readonly policy?: string }>([
     ['/hostile.css', { type: 'text/css', text: hostileCss }],
   ]);
+  const reports: string[] = [];
   const server = createServer((request, response) => {
+    if (request.method === 'POST')
+      return void request.on('data', (chunk: Buffer) => reports.push(chunk.toString())).on('end', () => response.writeHead(204).end());
     const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname);
     if (!file) return void response.writeHead(404).end();
     response.setHeader('content-type', `${file.type}; charset=utf-8`);
@@ -63,6 +69,7 @@ export async function openForeignSite(): Promise<Foreign & { stop(): Promise<voi
   let count = 0;
   return {
     origin,
+    reports: () => reports,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

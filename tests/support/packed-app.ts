@@ -9,8 +9,8 @@ export const run = promisify(execFile);
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
 
 /** Answers where it is; `from` is copied into it first. */
-export async function packedApp(from?: string): Promise<string> {
-  const { stdout } = await run('node', ['scripts/npm-package.mjs']);
+export async function packedApp(from?: string, name: 'widgets' | 'testing' = 'widgets'): Promise<string> {
+  const { stdout } = await run('node', ['scripts/npm-package.mjs', ...(name === 'testing' ? [name] : [])]);
   const app = mkdtempSync(join(tmpdir(), 'bankside-app-'));
   if (from) cpSync(from, app, { recursive: true });
   writeFileSync(join(app, 'package.json'), '{ "name": "partner", "private": true, "type": "module" }');

@@ -18,7 +18,7 @@ type Props = {
 export function CheckField({ children, ...props }: Props) {
   const { ref, ...field } = useField(props, { empty: false });
   return (
-    <div className={look.field}>
+    <div className={look.field} data-field={props.name}>
       <label className={boxLook.check}>
         <span className={boxLook.boxHold}>
           <input

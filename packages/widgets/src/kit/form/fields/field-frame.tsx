@@ -7,6 +7,8 @@ import * as look from '../engine/form.css.ts';
 import { useErrorText, type Field, type FieldProps } from '../engine/use-form.ts';
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'optional'> & {
+  /** For tests of partners, which find a field by it in every language (docs/embedding.md). */
+  readonly name?: string | undefined;
   readonly field: Pick<Field, 'id' | 'error'>;
   /** A link or button at the label's right: "Forgot password". */
   readonly aside?: ReactNode;
@@ -17,7 +19,7 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'optional'> & {
   readonly children: ReactNode;
 };
 
-export function FieldFrame({ field, label, hint, optional, aside, group, after, children }: Props) {
+export function FieldFrame({ field, name: code, label, hint, optional, aside, group, after, children }: Props) {
   const t = useT('form');
   const name = (
     <>
@@ -43,7 +45,7 @@ export function FieldFrame({ field, label, hint, optional, aside, group, after, 
       'aria-invalid': group === 'radiogroup' && field.error ? (true as const) : undefined,
     };
   return (
-    <div className={look.field} part="field" {...grouped}>
+    <div className={look.field} part="field" data-field={code} {...grouped}>
       {aside ? (
         <div className={look.head}>
           {title}
