@@ -17,7 +17,13 @@ const shared = [
 ];
 const targets = {
   portal: ['packages/widgets/src', 'packages/widgets/package.json', 'packages/portal'],
-  embed: ['packages/widgets/src', 'packages/widgets/package.json', 'packages/widgets/llms.txt', 'scripts/lib/embed.mjs'],
+  embed: [
+    'packages/widgets/src',
+    'packages/widgets/package.json',
+    'packages/widgets/llms.txt',
+    'packages/widgets/builder.json',
+    'scripts/lib/embed.mjs',
+  ],
   bank: ['packages/bank/src', 'packages/bank/package.json'],
 };
 /** One folder for each version, for ever: what is there is replaced only while that version is being made. */

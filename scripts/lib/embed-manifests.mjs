@@ -6,6 +6,7 @@ import { frameworksOf } from './embed-frameworks.mjs';
 import { llmsOf } from './embed-llms.mjs';
 import { schemaOf } from './embed-schemas.mjs';
 import { reactOf, typingsOf } from './embed-typings.mjs';
+import { presets } from './theme-presets.mjs';
 import { referenceOf } from './embed-reference.mjs';
 
 const home = 'packages/widgets';
@@ -60,9 +61,36 @@ ${Object.entries(elements)
 `;
 };
 
+/** What the hidden spans read beyond what the kit itself paints with: the rows with a rule. */
+const tokenNamesOf = (rows) => {
+  const names = Object.entries(rows).flatMap(([name, { rule, kind }]) => (rule || kind === 'address' ? [name] : []));
+  return `/** Made from kit/theme/token-table.ts by scripts/embed-manifests.mjs: tokens whose rules come when a page sets one of them. */
+export const more = '${names.join(' ')}'.split(' ');
+`;
+};
+
+const cssName = (name) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/** What the playground of a partner's site is made from: tags, tokens without their rules, looks to begin with. */
+const builderOf = (elements, { tokenRows }) =>
+  `${JSON.stringify(
+    {
+      tags: Object.fromEntries(
+        Object.entries(elements).map(([tag, { access, attributes, properties, events }]) => [
+          tag,
+          { access, attributes, properties, events },
+        ]),
+      ),
+      tokens: Object.entries(tokenRows).map(([name, { rule: _rule, apart: _apart, ...row }]) => ({ name, css: cssName(name), ...row })),
+      presets,
+    },
+    null,
+    2,
+  )}\n`;
+
 /** Path to text, before formatting. `details`: words and schemas of events, slots, parts, states and tokens, and what may be named. */
 export const manifestsOf = (elements, around, details) => ({
   [`${home}/src/elements/generated/definitions.ts`]: definitionsOf(elements),
+  [`${home}/src/elements/generated/token-names.ts`]: tokenNamesOf(details.tokenRows),
   [`${home}/src/elements/generated/typings.ts`]: typingsOf(elements, around),
   [`${home}/src/elements/react.ts`]: reactOf(elements, around),
   [`${home}/custom-elements.json`]: customElementsOf(elements, around, details),
@@ -71,6 +99,7 @@ export const manifestsOf = (elements, around, details) => ({
   [`${home}/vscode.css-custom-data.json`]: vscodeOf(elements, around, details).css,
   [`${home}/embed.schema.json`]: schemaOf(details),
   ...Object.fromEntries(Object.entries(frameworksOf(elements, around)).map(([name, text]) => [`${home}/frameworks/${name}`, text])),
+  [`${home}/builder.json`]: builderOf(elements, details),
   [`${home}/llms.txt`]: llmsOf(elements, around, details),
   'docs/embedding-reference.md': referenceOf(elements, around, details),
 });

@@ -74,6 +74,26 @@ const eventsTable = ({ events }) => [
   '',
 ];
 
+const tokenName = (name) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const taken = ({ kind, least, most, words }) =>
+  words
+    ? words.map((each) => `\`${each}\``).join(' ')
+    : least === undefined
+      ? kind
+      : `${kind}, ${least} to ${most}${kind === 'length' ? ' px' : ''}`;
+const tokensTable = ({ tokenRows }) => [
+  '## Tokens',
+  '',
+  'Custom properties that a tag inherits from any rule of your page, or `el.appearance` by the name in camelCase. What is beyond the bounds',
+  'becomes the nearest; colours that cannot be read are moved in lightness (WCAG 2.2 AA); what is no value is named in the console.',
+  '',
+  ...table(
+    ['token', 'in `appearance`', 'takes', 'what it is for'],
+    Object.entries(tokenRows).map(([name, row]) => [`\`${tokenName(name)}\``, `\`${name}\``, taken(row), row.about]),
+  ),
+  '',
+];
+
 export const referenceOf = (elements, around, details) =>
   [
     '# The public tags',
@@ -89,4 +109,5 @@ export const referenceOf = (elements, around, details) =>
     ...Object.entries(elements).flatMap(section),
     ...Object.entries(around).flatMap(aroundSection),
     ...eventsTable(details),
+    ...tokensTable(details),
   ].join('\n');

@@ -117,6 +117,6 @@ export async function finishEmbed(folder, version) {
     `${JSON.stringify({ integrity: Object.fromEntries(scripts.map(([file, hash]) => [`./${file}`, hash])) })}\n`,
   );
   // for people and programs that write an integration: no page loads them, so that no hash pins them
-  for (const name of ['llms.txt', 'embed.schema.json', 'custom-elements.json'])
+  for (const name of ['llms.txt', 'embed.schema.json', 'custom-elements.json', 'builder.json'])
     cpSync(`${top}/packages/widgets/${name}`, `${folder}/${name}`);
 }

@@ -1,116 +1,95 @@
 /** Choose settings, see the tag, take the lines along. Nothing here knows more of the bank than its published files. */
+import { control, escaped, readPlace, writePlace } from './controls.js';
+import { frameworks, written } from './frameworks.js';
 import { sessionFor } from './session.js';
+import { themeEditors } from './theme-editors.js';
 
 const { bank, signedIn } = document.body.dataset;
+const at = (id) => document.querySelector(`#${id}`);
 const settings = document.querySelector('.settings');
-const stage = document.querySelector('#stage');
-const outputs = Object.fromEntries(['markup', 'sheet', 'policy', 'pinned'].map((name) => [name, document.querySelector(`#${name}`)]));
+const stage = at('stage');
+/** Made from the bank's own table of tags and tokens. */
+const { tags, tokens, presets } = await (await fetch(`${bank}/embed/v1/builder.json`)).json();
 
-/** Attributes by their values; a string is what is there at first, '' is left out of the markup. One that is there or not has its own name as a value. */
-const common = {
-  locale: ['', 'en', 'zh', 'ja'],
-  theme: ['', 'light', 'dark', 'auto'],
-  density: ['', 'comfortable', 'compact'],
-  isolation: ['', 'page', 'frame'],
-  loading: ['', 'eager', 'lazy'],
-};
-const flag = (name) => ({ [name]: ['', name] });
-const byLink = { 'link-path': 'kestrel' };
-const tags = {
-  'card-apply': {
-    ...byLink,
-    'user-ref': '',
-    variant: ['', 'link', 'qrcode', 'custom', 'aisport', 'visionlife'],
-    step: ['', 'about', 'identity', 'address', 'review'],
-    ...flag('readonly'),
-    ...flag('hide-header'),
-    ...flag('autofocus'),
-    ...flag('metrics'),
-  },
-  'card-apply-status': { ...byLink, 'application-no': '' },
-  'card-apply-qr': { ...byLink, 'user-ref': '' },
-  'card-list': { 'card-id': '', actions: '', ...flag('readonly'), ...flag('hide-header') },
-  'deposit-address': { asset: '', network: '', ...flag('show-records'), ...flag('hide-header') },
-  'kyc-wizard': {
-    step: ['', 'corporate', 'company', 'shareholder', 'trading', 'overview'],
-    ...flag('readonly'),
-    ...flag('hide-header'),
-    ...flag('autofocus'),
-    ...flag('metrics'),
-  },
-};
-const bySession = ['card-list', 'deposit-address', 'kyc-wizard'];
-const properties = {
-  '--bank-accent': '',
-  '--bank-on-accent': '',
-  '--bank-surface': '',
-  '--bank-surface-sunken': '',
-  '--bank-ink': '',
-  '--bank-ink-muted': '',
-  '--bank-line': '',
-  '--bank-control-line': '',
-  '--bank-danger': '',
-  '--bank-radius': '',
-  '--bank-control-height': '',
-  '--bank-font': '',
-};
-
-function control(name, values) {
-  const row = document.createElement('p');
-  const label = document.createElement('label');
-  const isList = Array.isArray(values);
-  const input = document.createElement(isList ? 'select' : 'input');
-  input.name = name;
-  input.id = `set-${name}`;
-  if (isList) input.append(...values.map((value) => new Option(value || '(not set)', value)));
-  else input.value = values;
-  label.htmlFor = input.id;
-  label.textContent = name;
-  row.append(label, input);
-  return row;
-}
-const controls = (all) => Object.entries(all).map(([name, values]) => control(name, values));
+/** Of a list the first choice is none; one that is there or not has its own name as a value. */
+const choices = ({ name, kind }) =>
+  kind === 'flag' ? ['', name] : Array.isArray(kind) ? ['', ...kind] : name === 'link-path' ? 'kestrel' : '';
 const own = document.createElement('div');
-settings.append(control('tag', Object.keys(tags)), own, ...controls({ ...common, ...properties }));
+const firstTag = Object.keys(tags)[0];
+const place = readPlace();
+const offered = (row) => row.name !== 'api-base'; // the loader knows it
+const rowsOf = (tag) => tags[tag].attributes.filter(offered);
+const isEverywhere = ({ name }) => Object.values(tags).every(({ attributes }) => attributes.some((each) => each.name === name));
+const common = rowsOf(firstTag).filter(isEverywhere);
+const make = (row) => {
+  const made = control(row.name, choices(row), place.get(row.name));
+  made.title = row.about;
+  return made;
+};
+settings.append(control('tag', Object.keys(tags), place.get('tag')), own, ...common.map(make));
+const theme = themeEditors(at('theme'), { tokens, presets, place });
 
-const chosen = (names) =>
-  Object.keys(names)
-    .map((name) => [name, settings.querySelector(`[name="${name}"]`).value.trim()])
-    .filter(([, value]) => value !== '');
 const tagName = () => settings.querySelector('[name=tag]').value;
-const attributes = () => ({ ...tags[tagName()], ...common });
-const showOwn = () => own.replaceChildren(...controls(tags[tagName()]));
+const valueOf = (name) => settings.querySelector(`[name="${name}"]`)?.value.trim() ?? '';
+const chosen = () => rowsOf(tagName()).flatMap(({ name }) => (valueOf(name) === '' ? [] : [[name, valueOf(name)]]));
+/** Objects are properties: what is typed here is JSON. */
+const objects = () =>
+  tags[tagName()].properties.filter(({ name, type }) => type.startsWith('Record') && name !== 'appearance').map(({ name }) => name);
+function showOwn() {
+  const fields = objects().map((name) => {
+    const row = control(name, '', place.get(name));
+    row.querySelector('input').placeholder = '{ "name": "value" }';
+    return row;
+  });
+  own.replaceChildren(
+    ...rowsOf(tagName())
+      .filter((row) => !isEverywhere(row))
+      .map(make),
+    ...fields,
+  );
+}
+function objectOf(name) {
+  const input = settings.querySelector(`[name="${name}"]`);
+  try {
+    const value = input.value.trim() ? JSON.parse(input.value) : undefined;
+    input.setCustomValidity('');
+    return value;
+  } catch {
+    input.setCustomValidity('This is no JSON, as in { "name": "value" }.');
+    input.reportValidity();
+    return undefined;
+  }
+}
 
 /** The tag that is there takes the new settings, as it would in your page; another tag takes its place. */
 function show() {
-  const needsSession = bySession.includes(tagName());
-  document.querySelector('#sign-in').hidden = !needsSession || signedIn === 'yes';
+  const needsSession = !tags[tagName()].access.includes('visitor');
+  at('sign-in').hidden = !needsSession || signedIn === 'yes';
   const there = stage.firstElementChild;
   const tag = there?.localName === tagName() ? there : document.createElement(tagName());
-  const wanted = new Map(chosen(attributes()));
-  for (const name of Object.keys(attributes())) {
+  const wanted = new Map(chosen());
+  for (const { name } of rowsOf(tagName())) {
     if (wanted.has(name)) tag.setAttribute(name, wanted.get(name) === name ? '' : wanted.get(name));
     else tag.removeAttribute(name);
   }
-  const looks = new Map(chosen(properties));
-  for (const name of Object.keys(properties)) tag.style.setProperty(name, looks.get(name) ?? '');
+  for (const name of objects()) tag[name] = objectOf(name);
+  const looks = new Map(theme.values().map(({ css, value }) => [css, value]));
+  for (const { css } of tokens) tag.style.setProperty(css, looks.get(css) ?? '');
   if (needsSession && signedIn === 'yes') tag.session ??= sessionFor(tagName());
   if (tag !== there) stage.replaceChildren(tag);
 }
 
-const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-function markup(loader) {
-  const written = chosen(attributes()).map(([name, value]) => (value === name ? ` ${name}` : ` ${name}="${quoted(value)}"`));
-  const path = settings.querySelector('[name=link-path]')?.value;
-  const [place, text] =
-    path === undefined ? ['/', "Go to the bank's own site"] : [`/cards/${encodeURIComponent(path)}`, "Apply on the bank's own site"];
-  const fallback = `  <a slot="fallback" href="${bank}${place}">${text}</a>`;
-  return [loader, `<${tagName()}${written.join('')}>`, fallback, `</${tagName()}>`].join('\n');
-}
-function sheet() {
-  const lines = chosen(properties).map(([name, value]) => `  ${name}: ${value};`);
-  return lines.length > 0 ? [`${tagName()} {`, ...lines, '}'].join('\n') : '/* nothing: the tag wears its own looks */';
-}
+/** What the tag says about the theme is said here too: colours that it moved, values that are none. */
+const { console: log } = globalThis;
+const say = log.warn.bind(log);
+const heard = new Set();
+log.warn = (...words) => {
+  say(...words);
+  if (!/^(<[a-z-]+> colours|\[bankside\])/.test(String(words[0]))) return;
+  heard.add(String(words[0]));
+  at('warnings').value = [...heard].join('\n');
+};
+
 const policy = (scripts = '') =>
   [
     `script-src ${bank}${scripts && ` ${scripts}`}`,
@@ -121,27 +100,56 @@ const policy = (scripts = '') =>
     `frame-src ${bank}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
-
+function state() {
+  const path = settings.querySelector('[name=link-path]')?.value;
+  const [address, text] =
+    path === undefined ? ['/', "Go to the bank's own site"] : [`/cards/${encodeURIComponent(path)}`, "Apply on the bank's own site"];
+  const properties = objects().flatMap((name) => (valueOf(name) ? [[name, valueOf(name)]] : []));
+  const fallback = `<a slot="fallback" href="${escaped(bank + address)}">${text}</a>`;
+  return { bank, tag: tagName(), attributes: chosen(), properties, fallback, events: tags[tagName()].events };
+}
 /** Of one version for ever: the import map names what the loader loads later, and is in the page itself. */
 function pinned({ loader, integrity, importMap, policy: hash }) {
   const lines = [
     `<script type="importmap">${importMap}</script>`,
     `<script type="module" src="${loader}" integrity="${integrity}" crossorigin></script>`,
   ];
-  return `${markup(lines.join('\n'))}\n\n${policy(hash)}`;
+  return `${written('HTML', state(), lines.join('\n'))}\n\n${policy(hash)}`;
 }
 const released = fetch('/release').then((answer) => answer.json());
 
 async function write() {
-  outputs.markup.value = markup(`<script type="module" src="${bank}/embed/v1/loader.js"></script>`);
-  outputs.sheet.value = sheet();
-  outputs.policy.value = policy();
-  outputs.pinned.value = pinned(await released);
+  const looks = theme.values();
+  at('markup').value = written(at('framework').value, state());
+  at('sheet').value =
+    looks.length > 0
+      ? [`${tagName()} {`, ...looks.map(({ css, value }) => `  ${css}: ${value};`), '}'].join('\n')
+      : '/* nothing: the tag wears its own looks */';
+  const pairs = looks.map(({ name, value }) => `  ${name}: ${JSON.stringify(value)},`);
+  at('property').value = `document.querySelector('${tagName()}').appearance = {\n${pairs.join('\n')}\n};`;
+  at('policy').value = policy();
+  writePlace([['tag', tagName()], ...chosen(), ...state().properties, ...theme.values().map(({ css, value }) => [css, value])]);
+  at('pinned').value = pinned(await released);
 }
-settings.addEventListener('input', ({ target }) => {
-  if (target.name === 'tag') showOwn();
+function change() {
+  heard.clear();
+  at('warnings').value = '';
   show();
   void write();
+}
+for (const output of document.querySelectorAll('#playground output:not(.warnings)')) {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' });
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(output.value);
+    button.textContent = 'Copied';
+    setTimeout(() => (button.textContent = 'Copy'), 1500);
+  });
+  output.after(button);
+}
+at('framework').append(...frameworks.map((name) => new Option(name)));
+at('playground').addEventListener('input', ({ target }) => {
+  if (target.name === 'tag') showOwn();
+  change();
 });
 showOwn();
 show();

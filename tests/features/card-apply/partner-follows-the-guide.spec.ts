@@ -60,6 +60,10 @@ test('the playground writes the lines of what it shows', async ({ page, bank, si
   await expect(stage.locator('iframe')).toBeVisible();
   await expect(page.locator('#markup')).toHaveText(/<card-apply link-path="kestrel" locale="ja" isolation="frame">/);
   await expect(page.locator('#sheet')).toHaveText('card-apply { --bank-accent: #7a1f5c; }');
+  await expect(page.locator('#property')).toContainText('accent: "#7a1f5c"');
+  await page.getByLabel('Written for').selectOption('React');
+  await expect(page.locator('#markup')).toContainText('linkPath="kestrel"');
+  await page.getByLabel('Written for').selectOption('HTML');
   await expect(page.locator('#policy')).toHaveText(new RegExp(`^script-src ${bank.url}; style-src 'self'; connect-src ${bank.url};`));
   await expect(page.locator('#pinned')).toHaveText(/integrity="sha384-[\w+/=]+" crossorigin/);
   await expect(page.locator('#pinned')).toHaveText(new RegExp(`script-src ${bank.url} 'sha256-[\\w+/=]+'`));

@@ -1,6 +1,6 @@
 /** What events, slots, parts, states and tokens are, in words and as JSON Schema: for editors' manifests, the reference and partners' own tests. */
 import type { EventDetails, EventName, ElementState } from '../runtime/element-port.ts';
-import type { names } from './look/tokens.ts';
+import { rowOf, tokenNames, tokenTable, type TokenRow } from '../kit/theme/token-table.ts';
 
 type Schema = {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
@@ -109,17 +109,12 @@ export const states: Readonly<Record<ElementState | 'dark' | 'compact', string>>
   compact: 'Lower controls and rows',
 };
 
-export const tokens: Readonly<Record<(typeof names)[number], string>> = {
-  surface: 'The ground',
-  accent: 'Fill of the main act, lines of what is chosen',
-  onAccent: 'Text on the accent',
-  ink: 'Text',
-  inkMuted: 'Hints and labels',
-  surfaceSunken: 'A ground within the ground',
-  line: 'Lines between things',
-  controlLine: 'Lines around controls',
-  danger: 'Errors',
-  radius: 'Corners, 0 to 16 px',
-  font: 'A face that the page loads',
-  controlHeight: 'Height of controls, 36 to 52 px',
-};
+/** By name, what it is for. */
+export const tokens = Object.fromEntries(
+  tokenNames.map((name) => {
+    const { about, least, most, kind } = rowOf(name);
+    return [name, least === undefined ? about : `${about}, ${least} to ${most}${kind === 'length' ? ' px' : ''}`];
+  }),
+);
+/** The whole rows, for the reference and the theme builder. */
+export const tokenRows: Readonly<Record<string, TokenRow>> = tokenTable;

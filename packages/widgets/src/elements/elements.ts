@@ -45,7 +45,7 @@ const common: readonly AttributeRow[] = [
 const byLink: readonly AttributeRow[] = [...common, { name: 'link-path', kind: 'text', about: 'The apply link, as the bank gave it.' }];
 const looks: readonly PropertyRow[] = [
   { name: 'messages', type: 'Record<string, string>', about: "Sentences of yours instead of ours, by key: { 'apply.title': '…' }." },
-  { name: 'appearance', type: 'Appearance', about: 'The twelve --bank-* properties, typed.' },
+  { name: 'appearance', type: 'Appearance', about: 'The --bank-* properties, typed: { accent, radius, buttonRadius, … }.' },
 ];
 const session = { name: 'session', type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }' } as const;
 const always = ['bank-ready', 'bank-load-error', 'bank-error', 'bank-navigate'] as const satisfies readonly EventName[];

@@ -76,23 +76,27 @@ function Widget({ host, container, i18n, View, onShown }: Scene) {
   );
 }
 
-/** Colours that a page sets are watched for contrast, from when there are any. Returns the way to stop. */
-function guardColours(container: HTMLElement): () => void {
-  const theme = themeBindingOf(container);
+const readGuard = () => import('../look/contrast-guard.ts');
+/** A page sets something of the looks here. */
+const isDressed = (host: ElementPort, container: HTMLElement) =>
+  Object.keys({ ...themeBindingOf(container)?.current().properties, ...host.settings().appearance }).length > 0;
+
+/** What a page sets is painted, and watched for contrast, from when there is any. Returns the way to stop. */
+function guardLooks(host: ElementPort, container: HTMLElement): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;
   const guard = () => {
-    if (stop || !theme || Object.keys(theme.current().properties).length === 0) return;
+    if (stop || !isDressed(host, container)) return;
     stop = () => undefined;
-    void import('../look/contrast-guard.ts').then(
+    void readGuard().then(
       ({ guardContrast }) => {
-        if (!isOver) stop = guardContrast(container);
+        if (!isOver) stop = guardContrast(container, host);
       },
-      () => (stop = undefined), // it is away: the colours stay as the page set them until they change again
+      () => (stop = undefined), // it is away: the looks stay as they are until they change again
     );
   };
   guard();
-  const stopWatch = theme?.subscribe(guard);
+  const stopWatch = themeBindingOf(container)?.subscribe(guard);
   return () => {
     isOver = true;
     stopWatch?.();
@@ -115,6 +119,7 @@ const withFonts = (host: ElementPort, container: HTMLElement): ElementPort => ({
 
 export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
   const language = readLanguage(host.settings().locale);
+  const dressed = isDressed(host, container) ? readGuard().catch(Boolean) : undefined;
   const view = await definitions[host.tag].load();
   const i18n = createI18n(language, { read: readWordsOf(view.words) });
   await load(i18n, language, ...(view.words as readonly Namespace[]));
@@ -130,8 +135,9 @@ export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
       </Boundary>
     );
   });
+  await dressed; // what is painted first is painted as the page wants it
   container.append(element);
-  const stopGuard = guardColours(container);
+  const stopGuard = guardLooks(host, container);
   const unmount = () => {
     stopGuard();
     element.end();

@@ -6,6 +6,7 @@ import { originOf } from '../base/settings.ts';
 import { frameAddress } from '../../runtime/frame-address.ts';
 import './frame-page.css.ts';
 import { FrameRoot } from './frame-root.ts';
+import { addFace } from '../look/partner-face.ts';
 import { openLine } from './line.ts';
 import { toFrame, welcome, type ToFrame, type ToHost } from './messages.ts';
 
@@ -24,6 +25,7 @@ function onWelcome(event: MessageEvent<unknown>): void {
   const root = new FrameRoot();
   const line = openLine<ToFrame, ToHost>(port, toFrame, (message) => {
     if (message.kind === 'settings') root.applySettings(message, tag, line);
+    else if (message.kind === 'face') void addFace(message);
     else line.answer(message.id, root.runCommand(message));
   });
   document.body.append(root);

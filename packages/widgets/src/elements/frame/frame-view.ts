@@ -4,7 +4,7 @@
  */
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
-import type { EventName, ElementPort, Settings } from '../../runtime/element-port.ts';
+import type { Appearance, EventName, ElementPort, Settings } from '../../runtime/element-port.ts';
 import { fetchedToken, tokenIn, type Token } from '../session/session-token.ts';
 import { originOf } from '../base/settings.ts';
 import type { MountedView, MountContext } from '../base/mount.ts';
@@ -39,11 +39,19 @@ function settingsFor(host: ElementPort, container: Node): FrameSettings {
     kind: 'settings',
     locale: settings.locale ?? 'en',
     theme: dark ? 'dark' : 'light',
-    looks: { ...properties },
+    looks: withoutFile(properties),
     place: placeOf(host),
     hasSession: settings.session !== undefined,
     hasBeforeSubmit: settings.beforeSubmit !== undefined,
   };
+}
+/** The frame gets the file itself (tellFace). */
+const withoutFile = ({ fontUrl: _file, ...looks }: Appearance): FrameSettings['looks'] => looks;
+async function tellFace(container: Node, line: Line<ToFrame>): Promise<void> {
+  const looks = themeBindingOf(container)?.current().properties;
+  if (!looks?.fontUrl) return;
+  const face = await (await import('../look/partner-face.ts')).faceOf(looks);
+  if (face) line.tell({ kind: 'face', ...face });
 }
 /** By which the frame knows its own storage again after a reload; what it keeps there stays with the bank's origin. */
 function placeOf({ keep }: ElementPort): string {
@@ -84,7 +92,10 @@ function mount(
   const nonce = random();
   const frame = frameAt(`${origin}/embed/${policyStart.app.version}/frame?${new URLSearchParams({ tag: host.tag, ...allowed })}#${nonce}`);
   let line: Line<ToFrame> | undefined;
-  const tell = () => line?.tell(settingsFor(host, container));
+  const tell = () => {
+    line?.tell(settingsFor(host, container));
+    if (line) tellFace(container, line).catch(() => undefined); // only a face: the frame has one
+  };
   const command = (name: CommandName) => async (step?: unknown) =>
     void (await line?.ask({ kind: 'command', name, step: typeof step === 'string' ? step : '' }));
   const commands = {

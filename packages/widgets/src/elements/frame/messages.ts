@@ -1,5 +1,5 @@
 /** What an element and its frame may tell each other. Each side reads what arrives by these rows and drops the rest. */
-import { either, flag, number, oneOf, plain, record, shape, text, type ReadBy } from './schema.ts';
+import { either, flag, number, oneOf, plain, record, shape, text, type Read, type ReadBy } from './schema.ts';
 
 const counted = number(1, Number.MAX_SAFE_INTEGER);
 const word = text(80);
@@ -14,7 +14,7 @@ export const hello = shape({ bankside: oneOf('hello'), nonce: word });
 /** And the answer, which brings the port that everything else goes through. */
 export const welcome = shape({ bankside: oneOf('welcome'), nonce: word });
 
-const looks = record(20);
+const looks = record(80);
 export const settings = shape(
   { kind: oneOf('settings'), locale: word, theme: oneOf('light', 'dark'), looks, place: word, hasSession: flag, hasBeforeSubmit: flag },
   {
@@ -45,7 +45,10 @@ const command = shape({
   name: oneOf('refresh', 'goTo', 'saveDraft', 'discardDraft', 'reset', 'focus'),
   step: word,
 });
-export const toFrame = either(settings, command, answer);
+/** A face of the page's: the file itself, since the frame may fetch nothing of theirs (D-396). */
+const bytes: Read<ArrayBuffer> = (value) => (value instanceof ArrayBuffer && value.byteLength <= 1_000_000 ? value : undefined);
+const face = shape({ kind: oneOf('face'), family: word, bytes });
+export const toFrame = either(settings, command, face, answer);
 export type ToFrame = ReadBy<typeof toFrame>;
 export type FrameSettings = ReadBy<typeof settings>;
 

@@ -33,7 +33,7 @@ export interface BankElement<Name extends EventName> extends HTMLElement {
   loading: 'eager' | 'lazy' | undefined;
   /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
   messages: Settings['messages'];
-  /** The twelve --bank-* properties, typed. */
+  /** The --bank-* properties, typed: { accent, radius, buttonRadius, … }. */
   appearance: Settings['appearance'];
   /** Also a custom state, as in card-apply:state(ready). */
   readonly state: ElementState;

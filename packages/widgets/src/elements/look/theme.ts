@@ -1,13 +1,13 @@
 /**
- * How an element looks: the twelve public --bank-* properties (DES-16), its theme and its density. They may be set on
+ * How an element looks: the public --bank-* properties (DES-16), its theme and its density. They may be set on
  * the element or on anything around it; two hidden spans in the shadow root read them as the browser computes them and
  * notice each change, whatever rule of the page it came from.
  */
 import { createStore } from 'zustand/vanilla';
 import type { Appearance, Settings } from '../../runtime/element-port.ts';
-import { isMalformed, names, publicName, readBy, type Name } from './tokens.ts';
+import { first, names, publicName, readBy, type Name } from './tokens.ts';
 
-/** What surrounds: `dark` as the page's color-scheme has it here, and what is set of the twelve, computed. */
+/** What surrounds: `dark` as the page's color-scheme has it here, and what is set of the public properties; of those that the kit paints with, computed. */
 export type Looks = { readonly dark: boolean; readonly properties: Appearance };
 export type ThemeBinding = {
   /** Takes the settings that are about looks; the others are not read. */
@@ -23,7 +23,7 @@ const dresses = new WeakMap<Node, ThemeBinding>();
 export const themeBindingOf = (inside: Node): ThemeBinding | undefined => dresses.get(inside.getRootNode());
 
 /** What is not set has no colour at all, which sets it apart from everything that is. `Canvas` is the page's paper: light or dark. */
-const spanRules = `:host>[data-looks]{all:initial;color-scheme:inherit;position:absolute;visibility:hidden;width:0;height:0;color:transparent;text-emphasis-color:Canvas;${names
+const spanRules = `:host>[data-looks]{all:initial;color-scheme:inherit;position:absolute;visibility:hidden;width:0;height:0;color:transparent;text-emphasis-color:Canvas;${first
   .map((name) => `${readBy[name]}:var(${publicName(name)})`)
   .join(';')}}:host>[data-looks=watch]{transition:all 1ms allow-discrete}`;
 let spanSheet: CSSStyleSheet | undefined;
@@ -37,25 +37,16 @@ function sheetOfSpans(): CSSStyleSheet {
 function hiddenSpan(root: ShadowRoot, what: string): HTMLElement {
   const span = document.createElement('span');
   span.dataset['looks'] = what;
-  span.setAttribute('aria-hidden', 'true');
   return root.appendChild(span);
 }
 
 const textIn = (computed: CSSStyleDeclaration, name: Name) => computed.getPropertyValue(publicName(name)).trim();
-function nameFaults(span: HTMLElement, appearance: Appearance = {}): void {
-  const computed = getComputedStyle(span);
-  const given = { ...Object.fromEntries(names.map((name) => [name, textIn(computed, name)])), ...appearance };
-  if (!Object.values(given).some(Boolean)) return;
-  void import('./token-faults.ts').then(
-    (faults) => faults.nameFaults(given),
-    () => undefined, // only words for a developer
-  );
-}
-
 function read(span: HTMLElement): Looks {
   const computed = getComputedStyle(span);
   const isSet = (name: Name) => textIn(computed, name) !== '';
-  const properties = Object.fromEntries(names.filter(isSet).map((name) => [name, computed.getPropertyValue(readBy[name])]));
+  const properties = Object.fromEntries(
+    names.filter(isSet).map((name) => [name, computed.getPropertyValue(readBy[name] ?? publicName(name))]),
+  );
   const [red = 1] = (computed.getPropertyValue('text-emphasis-color').match(/[\d.]+/g) ?? []).map(Number);
   return { dark: red < 128, properties };
 }
@@ -66,14 +57,11 @@ export function bindTheme(root: ShadowRoot, states: CustomStateSet): ThemeBindin
   own.replaceSync(':host{}');
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOfSpans(), own];
   const spans = [hiddenSpan(root, 'read'), hiddenSpan(root, 'watch')] as const;
-  let theme: string | undefined;
-  let worn: Appearance | undefined;
   const looks = createStore(() => read(spans[0]));
   const set = (name: string, on: boolean) => void (on ? states.add(name) : states.delete(name));
   const refresh = () => {
     const next = read(spans[0]);
     set('dark', next.dark);
-    nameFaults(spans[0], worn);
     if (JSON.stringify(looks.getState()) !== JSON.stringify(next)) looks.setState(next, true);
   };
   spans[1].addEventListener('transitionrun', refresh);
@@ -81,9 +69,7 @@ export function bindTheme(root: ShadowRoot, states: CustomStateSet): ThemeBindin
   preference.addEventListener('change', refresh);
   const made: ThemeBinding = {
     update(settings) {
-      theme = settings.theme;
-      worn = settings.appearance;
-      write(own, theme, settings.appearance);
+      write(own, settings);
       set('compact', settings.density === 'compact');
       for (const language of ['zh', 'ja']) set(language, settings.locale === language);
       refresh();
@@ -102,13 +88,13 @@ export function bindTheme(root: ShadowRoot, states: CustomStateSet): ThemeBindin
 }
 
 /** By the rule's own style object, where a value can be no more than a value; `important`, because the page's rules outweigh a :host. */
-function write(sheet: CSSStyleSheet, theme: string | undefined, appearance: Appearance = {}): void {
+function write(sheet: CSSStyleSheet, { theme, appearance = {} }: Pick<Settings, 'theme' | 'appearance'>): void {
   sheet.replaceSync(':host{}');
   const [rule] = sheet.cssRules;
   if (!(rule instanceof CSSStyleRule)) return;
   if (theme === 'dark' || theme === 'light') rule.style.setProperty('color-scheme', theme, 'important');
   for (const name of names) {
-    const value = Object.hasOwn(appearance, name) ? appearance[name] : undefined;
-    if (typeof value === 'string' && !isMalformed(name, value)) rule.style.setProperty(publicName(name), value, 'important');
+    const value = Object.hasOwn(appearance, name) && appearance[name];
+    if (value && CSS.supports(readBy[name] ?? publicName(name), value)) rule.style.setProperty(publicName(name), value, 'important'); // what is out of bounds is brought into them
   }
 }

@@ -1,9 +1,10 @@
-/** The public tokens by name, and how a browser reads each. */
+/** The public tokens by name, and how a browser reads those that the kit itself paints with. */
 import type { Appearance } from '../../runtime/element-port.ts';
+import { more } from '../generated/token-names.ts';
 
 export type Name = keyof Appearance;
-/** Which CSS property of the hidden spans takes each public one up: of these a browser computes every colour and length. */
-export const readBy = {
+/** Which CSS property of the hidden spans takes each one up: of these a browser computes every colour and length, also a negative one. */
+export const readBy: Partial<Record<Name, string>> = {
   surface: 'background-color',
   accent: 'border-top-color',
   onAccent: 'border-right-color',
@@ -13,14 +14,11 @@ export const readBy = {
   line: 'column-rule-color',
   controlLine: 'text-decoration-color',
   danger: 'caret-color',
-  radius: 'border-top-left-radius',
+  radius: 'text-indent',
   font: 'font-family',
-  controlHeight: 'min-height',
-} as const satisfies Record<Name, string>;
-export const names = Object.keys(readBy) as readonly Name[];
-export const publicName = (name: Name) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
-/** Something that is no colour, length or font: the default stays (for a colour of a page's rule by the contrast guard). */
-const isLength: readonly Name[] = ['radius', 'controlHeight'];
-export const isMalformed = (name: Name, text: string) =>
-  text !== '' && !CSS.supports(isLength.includes(name) ? 'text-indent' : readBy[name], text); // what is out of bounds is brought into them
+  controlHeight: 'outline-offset',
+};
+export const first = Object.keys(readBy) as readonly Name[];
+/** `more`: what is painted by rules that come when a page sets one of them (more-rules.ts). */
+export const names = [...first, ...more] as readonly Name[];
+export const publicName = (name: string) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
