@@ -17,9 +17,10 @@ import { makeQuote } from '../../domain/transfers/quotes.ts';
 import { rateState, readRates, takenAt } from '../../domain/rates/rates.ts';
 import { boundsAnswer, boundsFor } from '../../domain/transfers/transfer-limits.ts';
 import { codeReasonOf } from './code-reason.ts';
-import { bounds, ownLimitFor, permit, refusalFor, refuse, type Asking } from '../../domain/transfers/making/preparing.ts';
+import { availableIn, bounds, ownLimitFor, permit, refusalFor, refuse, type Asking } from '../../domain/transfers/making/preparing.ts';
 import { answerOf, askedOf, leastFor, priceOf } from '../../domain/transfers/making/pricing.ts';
 import { findTarget } from '../../domain/transfers/making/target.ts';
+import { beside } from '../../store/transactions/db.ts';
 
 type Details = Out<typeof calls.details>;
 
@@ -86,11 +87,14 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
   calc: async ({ amount: typed, receive, ...asked }, ctx) => {
     const { bank, db, person, now, language } = ctx;
     await permit(ctx, asked);
-    const target = await findTarget(db, person, asked, now);
-    const rates = await readRates(db);
+    const [target, rates, available] = await beside([
+      findTarget(db, person, asked, now),
+      readRates(db),
+      availableIn(db, person.company_id, asked.currency),
+    ]);
     const amount = receive === undefined ? typedMinor(typed ?? '', asked.currency, language) : leastFor(ctx, target, receive, rates);
     const price = priceOf(bank, target, amount, rates);
-    const limits = await bounds(ctx, target);
+    const limits = await bounds(ctx, target, { available });
     refuse(refusalFor(ctx, target, price, limits, rates), receive === undefined ? 'amount' : 'receive');
     const quote = await makeQuote(bank, db, person, { asked: askedOf(target, amount), answer: answerOf(target, price), rates }, now);
     const code_for = await codeReasonOf(ctx, target, amount, rates);

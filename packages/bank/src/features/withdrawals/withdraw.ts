@@ -1,11 +1,14 @@
 /**
  * Makes a transfer. Key, code, quote, hold or postings, record, trail, mail and notices commit together or not at all.
- * All that can be refused is looked at first; a wrong code is refused before anything is written but its count.
+ * All that can be refused is looked at first; a wrong code is refused before anything is written but its count. What nobody else looks at
+ * and no sum of the day bounds is written with the commit: the database itself refuses an overdraft and a quote that is used (D-405).
  */
+import { randomUUID } from 'node:crypto';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import type { In } from '@bankside/core/contract/define.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { CodeReason } from '@bankside/core/rules/money/transfers.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
@@ -16,16 +19,28 @@ import { claimFiles } from '../../domain/files/files.ts';
 import { factorsOf, hasFactor } from '../../domain/identity/factors.ts';
 import { useCode } from '../../domain/identity/otp.ts';
 import { demandProof } from '../../domain/identity/proofs.ts';
-import { takeQuote, usableQuote, wantSame, type Quote } from '../../domain/transfers/quotes.ts';
-import { nothingThere, nothingTyped } from '../../domain/transfers/transfer-limits.ts';
+import { takeAtEnd, usableQuote, wantSame, type Quote } from '../../domain/transfers/quotes.ts';
+import { hasDaily, nothingThere, nothingTyped } from '../../domain/transfers/transfer-limits.ts';
 import { lockAccounts, lockBetween } from '../../domain/transfers/transfers.ts';
 import { translate } from '../../platform/words.ts';
-import { book, wantsPurpose } from '../../domain/transfers/making/booking.ts';
+import { activeIn } from '../../domain/records/approvers.ts';
+import { beside } from '../../store/transactions/db.ts';
+import { explain } from '../../store/transactions/later.ts';
+import { book, isAtOnce, wantsPurpose } from '../../domain/transfers/making/booking.ts';
 import { codeReasonOf } from './code-reason.ts';
 import { gathered } from './gathered.ts';
-import { bounds, looksAt, permit, refusalFor, refuse, type Asking, type Looks } from '../../domain/transfers/making/preparing.ts';
+import {
+  availableIn,
+  bounds,
+  looksAt,
+  permit,
+  refusalFor,
+  refuse,
+  type Asking,
+  type Looks,
+} from '../../domain/transfers/making/preparing.ts';
 import { askedOf, hasMoved, priceFrom, priceOf } from '../../domain/transfers/making/pricing.ts';
-import { findTarget, type Target } from '../../domain/transfers/making/target.ts';
+import { findTarget, printed, type Target } from '../../domain/transfers/making/target.ts';
 
 type Form = In<typeof calls.withdraw>;
 type Proven = {
@@ -43,6 +58,23 @@ function wantRecipient({ transfer_type, recipient, to_currency }: Target, { lang
   if (recipient || to_currency) return;
   throw new Invalid([{ field: fieldOf[transfer_type], rule: 'choose', msg: translate(language, 'rules', 'choose') }]);
 }
+
+/** All that is read of it, in one round trip; nothing is locked yet. */
+async function factsOf({ db, person, now }: Asking, form: Form) {
+  const { company_id } = person;
+  const isOurs = form.transfer_type === 'account' || form.transfer_type === 'currency';
+  const [target, facts, available, people] = await beside([
+    findTarget(db, person, form, now),
+    gathered(db, company_id, form.quote_id),
+    availableIn(db, company_id, form.currency),
+    isOurs ? activeIn(db, [company_id], printed(form.account_number ?? '')) : Promise.resolve(undefined),
+  ]);
+  return { target, facts, available, people };
+}
+
+/** A sum for each day holds only while the books are locked. */
+const isBounded = ({ bank, person }: Asking, target: Target): boolean =>
+  hasDaily(bank.policy, target) || (person.userType === userTypes.sub && target.transfer_type !== 'currency');
 
 /** One after the other for each account that it touches: what is available and what is left of the day cannot change meanwhile. Answers what is. */
 async function lockBooks({ db, person: { company_id } }: Asking, target: Target): Promise<bigint> {
@@ -85,11 +117,16 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
     const { bank, db, person, now, language } = ctx;
     await permit(ctx, form);
     const amount = typedMinor(form.amount, form.currency, language);
-    const target = await findTarget(db, person, form, now);
+    const read = await factsOf(ctx, form);
+    const { target, people } = read;
     wantRecipient(target, ctx);
-    const available = await lockBooks(ctx, target);
+    const looks = await looksAt(ctx, target, amount, read.facts.rates, read.facts.rules);
+    const code = await codeReasonOf(ctx, target, amount, read.facts.rates);
+    const isAlone = isAtOnce(target, looks) && code === '' && !isBounded(ctx, target);
+    const [available, { row, rates, from }] = isAlone
+      ? [read.available, read.facts]
+      : await beside([lockBooks(ctx, target), gathered(db, person.company_id, form.quote_id)]);
     if (amount === 0n) refuse(nothingTyped(target.transfer_type));
-    const { row, rates, rules, from } = await gathered(db, person.company_id, form.quote_id);
     const quote = usableQuote(row, person, now); // used before: refused before anything about the amount
     const limits = await bounds(ctx, target, { lock: true, available });
     const market = priceOf(bank, target, amount, rates);
@@ -98,16 +135,14 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
     const price = priceFrom(target, amount, quote.answer);
     if (hasMoved(bank, price, market)) throw new Refusal('rateMoved');
     refuse(refusalFor(ctx, target, price, limits, rates));
-    const looks = await looksAt(ctx, target, amount, rates, rules);
-    const code = await codeReasonOf(ctx, target, amount, rates);
     await wantProofs(ctx, { target, looks, form, code, quote });
     if (form.document !== undefined) await claimFiles(db, person, [{ file_key: form.document, slot: 'support', field: 'document' }]);
-    const made = await book(ctx, { target, price, answer: quote.answer, looks, form, from }).catch((fault: unknown) => {
-      throw fault instanceof Overdraft
-        ? new Refusal('insufficientBalance', { field: 'amount', params: nothingThere(target).params })
-        : fault;
-    });
-    await takeQuote(db, person.company_id, quote.quote_id, made.transaction_id);
+    const transaction_id = randomUUID();
+    await takeAtEnd(db, person.company_id, quote.quote_id, transaction_id);
+    const made = await book(ctx, { target, price, answer: quote.answer, looks, form, from, transaction_id, people });
+    explain(db, (fault) =>
+      fault instanceof Overdraft ? new Refusal('insufficientBalance', { field: 'amount', params: nothingThere(target).params }) : fault,
+    );
     const { company_id, user_id: actor } = person;
     await audit(db, {
       company_id,
