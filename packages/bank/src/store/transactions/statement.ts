@@ -1,10 +1,10 @@
-/** A statement as text and values, whose parameters are numbered when it is known what stands before it. */
+/** A statement as text and values, whose parameters are numbered when it is known how many come before them. */
 export type Statement = {
   readonly text: (first: number) => string;
   readonly values: readonly unknown[];
   /** The text is an expression that is selected, not a statement of its own. */
   readonly isCall?: true;
-  /** Before all others, in a statement of its own: what locks, and what may fail for somebody to be told of. */
+  /** Before all others, in a statement of its own: what locks, and what may be refused. */
   readonly isFirst?: true;
 };
 
