@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLatest } from '../../kit/use-latest.ts';
 import type { ElementState } from '../../runtime/element-port.ts';
 import { useHost } from '../../runtime/host-context.tsx';
+import { useStepMetric } from '../../shared/client/step-metric.ts';
 import { errorDetail } from '../../shared/client/error-detail.ts';
 import type { CardApplyProps } from './apply-props.ts';
 import type { ApplicationState } from './draft/application-state.ts';
@@ -32,12 +33,6 @@ export function useHostStates(store: ApplicationStore, { onOpened, onDone }: Car
   useEffect(() => {
     if (sent) tell.current.onDone?.(sent);
   }, [tell, sent]);
-  useEffect(() => {
-    const began = performance.now();
-    return () => {
-      const value = Math.round(performance.now() - began);
-      if (element?.settings().metrics) void emit('bank-metric', { name: 'step', value, step });
-    };
-  }, [emit, element, step]);
+  useStepMetric(element, step);
   return state;
 }

@@ -7,12 +7,13 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
 import { usePolling } from '../../../kit/remote/use-polling.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
+import { useStepMetric } from '../../../shared/client/step-metric.ts';
 
 type Props = { readonly host: ElementPort; readonly source: KycSource; readonly place: string };
 
 export function KycLaterEvents({ host, source, place }: Props) {
   useStatusEvents(host, source);
-  useStepsMeasured(host, place);
+  useStepMetric(host, place);
   return null;
 }
 
@@ -38,15 +39,4 @@ export async function tellSubmitted(host: ElementPort, source: KycSource, submit
   const { info } = source.state();
   const status = info?.kyc_change_status === 'pending' ? 'pending' : stateOf(kyc, info?.kyc_status ?? 0);
   await host.emit('bank-submitted', { id: submittedAt, status });
-}
-
-/** How long somebody stayed in a step, in milliseconds: only for a page that asks. */
-function useStepsMeasured(host: ElementPort, place: string): void {
-  useEffect(() => {
-    const began = performance.now();
-    return () => {
-      if (host.settings().metrics)
-        void host.emit('bank-metric', { name: 'step', value: Math.round(performance.now() - began), step: place });
-    };
-  }, [host, place]);
 }

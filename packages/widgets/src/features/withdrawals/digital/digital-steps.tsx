@@ -14,7 +14,8 @@ import { TransferFrame } from '../steps/transfer-frame.tsx';
 import { AddressStep } from './address-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { steps, type Details, type DigitalStep, type DigitalTransfer, type SavedAddress } from './use-digital-transfer.ts';
+import { steps, type Step } from '../steps/use-transfer.ts';
+import type { Details, DigitalTransfer, SavedAddress } from './use-digital-transfer.ts';
 
 type Props = {
   readonly details: Details;
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** A step needs what the ones before it gave. */
-function reached({ step, id, quoting }: DigitalTransfer, address: SavedAddress | undefined): DigitalStep {
+function reached({ step, id, quoting }: DigitalTransfer, address: SavedAddress | undefined): Step {
   if (step === 'sent' && id) return 'sent';
   if (!address || step === '' || step === 'sent') return '';
   return step === 'review' && quoting.current ? 'review' : 'amount';
@@ -69,7 +70,7 @@ export function DigitalSteps({ details, transfer, address, tabs }: Props) {
   );
 }
 
-const titleOf = (t: T<'withdrawals'>, at: Exclude<DigitalStep, 'sent'>, address: SavedAddress | undefined): string =>
+const titleOf = (t: T<'withdrawals'>, at: Exclude<Step, 'sent'>, address: SavedAddress | undefined): string =>
   at === 'amount' ? t('digital.title.amount', { name: address?.name ?? '' }) : t(`digital.title.${at === '' ? 'address' : at}`);
 
 function Cost({ details, transfer: { asked, quoting } }: { readonly details: Details; readonly transfer: DigitalTransfer }) {

@@ -1,7 +1,6 @@
 import { useT } from '../../../kit/words.tsx';
-import type { FiatStep, FiatTransfer } from './use-fiat-transfer.ts';
-
-const order: readonly FiatStep[] = ['', 'amount', 'review', 'sent'];
+import { steps as order } from '../steps/use-transfer.ts';
+import type { FiatTransfer } from './use-fiat-transfer.ts';
 
 /** The stepper of a transfer to a payee, for TransferFrame. What is sent cannot be gone back from. */
 export function usePayeeSteps({ go, sending }: FiatTransfer, current: number) {
