@@ -102,7 +102,13 @@ function* sendings(all: readonly Sent[], count: number, chance: () => number): G
 const languages = ['en', 'zh', 'ja'] as const;
 const enough = { said: 100_000, people: 200 };
 
-/** Sends its inputs; an answer that takes longer than `slowMs` is named. */
+async function timed<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly ms: number }> {
+  const began = performance.now();
+  const answer = await work();
+  return { answer, ms: Math.round(performance.now() - began) };
+}
+
+/** Sends its inputs; an answer that takes longer than `slowMs` twice is named: a busy machine is slow once, a bad pattern always. */
 export async function fuzz(test: TestBank, dispatch: Dispatch, options: Options): Promise<Found> {
   const { seed, slowMs, until = Infinity } = options;
   const chance = chanceFrom(seed);
@@ -128,13 +134,15 @@ export async function fuzz(test: TestBank, dispatch: Dispatch, options: Options)
       key: key ?? `fuzz-${seed}-${nth}`,
     } as const;
     const faultsBefore = test.faults.length;
-    const began = performance.now();
-    const answer = await dispatch(call.path, input, { ...asked, address: `10.${nth % 200}.${(nth >> 8) % 200}.1` });
-    const ms = Math.round(performance.now() - began);
+    const from = { ...asked, address: `10.${nth % 200}.${(nth >> 8) % 200}.1` };
+    const { answer, ms } = await timed(() => dispatch(call.path, input, from));
     const refusal = answer?.kind === 'json' ? answer.refusal : undefined;
     if (refusal === 'bankFault' || test.faults.length > faultsBefore)
       faults.push(`${where}: ${test.faults.slice(faultsBefore).join(' | ').slice(0, 300)}`);
-    if (ms > slowMs) slow.push(`${where}: ${ms} ms`);
+    if (ms > slowMs) {
+      const again = await timed(() => dispatch(call.path, input, { ...from, key: `${from.key} again`.slice(0, 100) }));
+      if (again.ms > slowMs) slow.push(`${where}: ${ms} ms, again ${again.ms} ms`);
+    }
     if (key !== undefined && !before.includes(refusal ?? '') && !JSON.stringify(answer).includes('idempotency-key'))
       longKeysTaken.push(where);
     nth += 1;
