@@ -1,5 +1,5 @@
 /**
- * Writes packages/bank/migrations from the drizzle schemas, ledger/triggers.sql and store/search.sql: `node scripts/migrations.mjs`.
+ * Writes packages/bank/migrations from the drizzle schemas, ledger/triggers.sql, store/search.sql and store/at-end.sql: `node scripts/migrations.mjs`.
  * Before the first release there is nobody to migrate, so it deletes the folder and rewrites it, the same bytes for the
  * same schema; an older data folder must then be removed (`rm -r .data`). After the first release this script goes and
  * migrations are only ever added, with drizzle-kit generate.
@@ -26,12 +26,14 @@ try {
   kit('--name=tables');
   kit('--custom', '--name=triggers');
   kit('--custom', '--name=search');
+  kit('--custom', '--name=at-end');
 } finally {
   if (lent) unlinkSync(beside);
 }
 for (const [name, source] of [
   ['triggers', 'src/ledger/triggers.sql'],
   ['search', 'src/store/search.sql'],
+  ['at-end', 'src/store/at-end.sql'],
 ]) {
   const migration = readdirSync(folder).find((each) => each.endsWith(`_${name}.sql`));
   writeFileSync(new URL(migration, folder), readFileSync(new URL(source, bank)));

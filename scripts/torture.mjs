@@ -1,8 +1,9 @@
 /**
  * npm run torture: ROUNDS kills of the bank, REQUESTS drawn from the contract, SEQUENCES of ledger movements, EVENTS for webhooks, the long
  * stories in every language at a desk and on a phone, the tags on React as well. The SEED is printed, and the same line replays it.
- * npm run torture -- fuzz: only nasty input in every field of every call, CALLS of them. -- webhooks: only EVENTS of them from two
- * processes. -- browsers: what every tag promises, in Chromium, Firefox and WebKit (docs/embedding.md). -- failover: three PostgreSQL machines whose leader is killed KILLS times and cut off CUTS times (docs/operating.md).
+ * npm run torture -- fuzz: only nasty input in every field of every call, CALLS of them, for at most MINUTES. -- webhooks: only EVENTS of them from two
+ * processes. -- browsers: what every tag promises, in Chromium, Firefox and WebKit (docs/embedding.md). -- failover: three PostgreSQL machines whose
+ * leader is killed KILLS times and cut off CUTS times (docs/operating.md).
  */
 import { randomInt } from 'node:crypto';
 import { build } from './lib/build.mjs';
@@ -41,7 +42,11 @@ const everyWay = [
 /** One part, with what it grows by. */
 const alone = {
   fuzz: {
-    env: () => ({ CALLS: process.env.CALLS ?? '20000', SEED: process.env.SEED ?? String(randomInt(2 ** 31)) }),
+    env: () => ({
+      CALLS: process.env.CALLS ?? '1000000',
+      MINUTES: process.env.MINUTES ?? '60',
+      SEED: process.env.SEED ?? String(randomInt(2 ** 31)),
+    }),
     run: (env) => run(bin('vitest'), ['run', '--project', 'faults', '--testTimeout=36000000', 'tests/fuzz'], { show: true, env }),
   },
   webhooks: {

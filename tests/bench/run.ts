@@ -110,12 +110,13 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
     ]),
   }),
   transfers: async () => ({
-    title: 'Transfers',
-    lead: `Per second on PostgreSQL: a quote and the transfer under its key, over HTTP, to another company of the bank with all that goes with it, against the two postings alone that move the money; ${rounds} rounds, the subjects taking turns, medians.`,
-    head: ['clients', 'transfers', 'postings alone', 'ratio'],
-    rows: (await transferFigures(rounds)).map(({ clients, transfers, raw, ratio: of }) => [
+    title: 'Transfers and exchanges',
+    lead: `Per second on PostgreSQL: a quote and the transfer under its key, over HTTP, to another company of the bank or into another currency with all that goes with it, against the postings alone that move the money; ${rounds} rounds, the subjects taking turns, medians.`,
+    head: ['what', 'clients', 'made', 'postings alone', 'ratio'],
+    rows: (await transferFigures(rounds)).map(({ what, clients, made, raw, ratio: of }) => [
+      what,
       String(clients),
-      whole(transfers),
+      whole(made),
       whole(raw),
       ratio(of),
     ]),

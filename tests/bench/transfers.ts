@@ -1,22 +1,22 @@
 /**
- * Transfers per second, as a client's program makes them: a quote, then the transfer under its key, over HTTP with session,
- * permissions, limits, both companies' records, steps, audit lines, notices and mail. Against it, what the ledger alone
- * takes to move the same money: two postings in one transaction. All take turns in each round, medians are answered.
+ * Transfers and exchanges per second, as a client's program makes them: a quote, then the transfer under its key, over HTTP with
+ * session, permissions, limits, records, steps, audit lines, notices and mail. Against them, what the ledger alone takes to move
+ * the same money: its postings in one transaction. All take turns in each round, medians are answered.
  */
 import { randomUUID } from 'node:crypto';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { post } from '@bankside/bank/ledger/ledger.ts';
-import { moneyIn, moneyOut } from '@bankside/bank/ledger/lines.ts';
+import { exchange, moneyIn, moneyOut } from '@bankside/bank/ledger/lines.ts';
 import { openStore, type Store } from '@bankside/bank/store/store.ts';
 import { startBankProcess } from '../support/bank-process.ts';
-import { call } from '../support/client.ts';
+import { clientOf, median, type Client } from './lib/http-load.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { sandboxOf, type FreshCompany } from '../support/sandbox.ts';
-import { median } from './lib/http-load.ts';
 
 export type TransferFigures = {
+  readonly what: string;
   readonly clients: number;
-  readonly transfers: number;
+  readonly made: number;
   readonly raw: number;
   readonly ratio: number;
 };
@@ -31,6 +31,7 @@ export async function transferFigures(rounds = 7, ms = 1500): Promise<TransferFi
   const postgres = await startPostgres(programs);
   const bank = await startBankProcess({ from: 'built', env: { DATABASE_URL: postgres.url, NODE_ENV: 'test' } });
   const store = await openStore({ url: postgres.url, poolSize: payers });
+  const client = clientOf(bank.url, payers);
   try {
     const { company, settings } = sandboxOf(bank.url);
     await settings({ transfers: { codeForNewRecipient: false } }); // programs have no mailbox
@@ -38,31 +39,40 @@ export async function transferFigures(rounds = 7, ms = 1500): Promise<TransferFi
     const from = [];
     for (let each = 0; each < payers; each++) from.push(await company({ project_name: `Payer ${each}`, balances: { USD: '1000000.00' } }));
     const figures = [];
-    for (const clients of [1, payers]) figures.push(await compare(bank.url, store, from.slice(0, clients), payee, rounds, ms));
+    const subjects: readonly Subject[] = [
+      { what: 'transfers', made: (payer) => transfer(client.call, payer, payee), raw: (payer) => move(store, payer, payee) },
+      { what: 'exchanges', made: (payer) => exchanged(client.call, payer), raw: (payer) => convert(store, payer) },
+    ];
+    for (const subject of subjects)
+      for (const clients of [1, payers]) figures.push(await compare(subject, from.slice(0, clients), rounds, ms));
     const wrong = (await auditBooks(store)).filter(({ ok }) => !ok);
     if (wrong.length > 0) throw new Error(`the bench broke the books: ${JSON.stringify(wrong)}`);
     return figures;
   } finally {
+    client.close();
     await store.close();
     await bank.stop();
     await postgres.stop();
   }
 }
 
-async function compare(url: string, store: Store, from: readonly FreshCompany[], to: FreshCompany, rounds: number, ms: number) {
-  const transfers: number[] = [];
+type Once = (payer: FreshCompany) => Promise<unknown>;
+type Subject = { readonly what: string; readonly made: Once; readonly raw: Once };
+
+async function compare(subject: Subject, from: readonly FreshCompany[], rounds: number, ms: number): Promise<TransferFigures> {
+  const made: number[] = [];
   const raw: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const taken = [await turn(from, ms, (payer) => transfer(url, payer, to)), await turn(from, ms, (payer) => move(store, payer, to))];
+    const taken = [await turn(from, ms, subject.made), await turn(from, ms, subject.raw)];
     if (round === 0) continue; // the first warms both up
-    transfers.push(taken[0] ?? 0);
+    made.push(taken[0] ?? 0);
     raw.push(taken[1] ?? 0);
   }
-  return { clients: from.length, transfers: median(transfers), raw: median(raw), ratio: median(transfers) / median(raw) };
+  return { what: subject.what, clients: from.length, made: median(made), raw: median(raw), ratio: median(made) / median(raw) };
 }
 
 /** How often each payer's loop went round, all together, in a second. */
-async function turn(from: readonly FreshCompany[], ms: number, once: (payer: FreshCompany) => Promise<unknown>): Promise<number> {
+async function turn(from: readonly FreshCompany[], ms: number, once: Once): Promise<number> {
   const since = performance.now();
   let done = 0;
   const loop = async (payer: FreshCompany) => {
@@ -72,10 +82,10 @@ async function turn(from: readonly FreshCompany[], ms: number, once: (payer: Fre
   return done / ((performance.now() - since) / 1000);
 }
 
-async function transfer(url: string, { people: [main] }: FreshCompany, { account_number }: FreshCompany): Promise<void> {
+async function transfer(call: Client['call'], { people: [main] }: FreshCompany, { account_number }: FreshCompany): Promise<void> {
   const asked = { transfer_type: 'account', ...cent, account_number } as const;
-  const { quote_id } = await call(url, '/withdraw/crypto/calc', asked, main);
-  await call(url, '/withdraw/crypto/withdraw', { ...asked, quote_id, purpose: 'supplier_payment' }, main, {
+  const { quote_id } = await call('/withdraw/crypto/calc', asked, main);
+  await call('/withdraw/crypto/withdraw', { ...asked, quote_id, purpose: 'supplier_payment' }, main, {
     'idempotency-key': randomUUID(),
   });
 }
@@ -85,4 +95,16 @@ const move = (store: Store, payer: FreshCompany, payee: FreshCompany): Promise<u
     const at = new Date();
     await post(db, { company_id: payer.company_id, kind: 'transfer', lines: [moneyOut('USD', 1n)], at });
     await post(db, { company_id: payee.company_id, kind: 'transfer', lines: [moneyIn('USD', 1n)], at });
+  });
+
+async function exchanged(call: Client['call'], { people: [main] }: FreshCompany): Promise<void> {
+  const asked = { transfer_type: 'currency', currency: 'USD', to_currency: 'EUR', amount: '1.00' } as const;
+  const { quote_id } = await call('/withdraw/crypto/calc', asked, main);
+  await call('/withdraw/crypto/withdraw', { ...asked, quote_id }, main, { 'idempotency-key': randomUUID() });
+}
+
+const convert = (store: Store, { company_id }: FreshCompany): Promise<unknown> =>
+  store.tx(async (db) => {
+    const lines = exchange({ currency: 'USD', amount: 100n }, { currency: 'EUR', amount: 85n });
+    await post(db, { company_id, kind: 'exchange', lines, at: new Date() });
   });

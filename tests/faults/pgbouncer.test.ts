@@ -37,7 +37,7 @@ describe.skipIf(!program || !programs)('behind PgBouncer in transaction mode', (
   const wrong = async () => (await auditBooks(test.bank.store)).filter(({ ok }) => !ok);
 
   it('two processes that start at once on an empty database migrate it once, and leave no lock', async () => {
-    expect(await rows('select hash from drizzle.__drizzle_migrations')).toHaveLength(3);
+    expect(await rows('select hash from drizzle.__drizzle_migrations')).toHaveLength(4);
     expect(await rows("select pid from pg_locks where locktype = 'advisory'")).toEqual([]);
   });
 

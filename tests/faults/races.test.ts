@@ -85,7 +85,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
     empty.pathname = '/empty';
     const stores = await Promise.all([1, 2, 3].map(() => openStore({ url: empty.href, poolSize: 2 })));
     const counts = await Promise.all(stores.map((each) => each.db.execute(`select count(*)::int as n from drizzle.__drizzle_migrations`)));
-    expect(counts.map((each) => (each as { rows: unknown[] }).rows)).toEqual([[{ n: 3 }], [{ n: 3 }], [{ n: 3 }]]);
+    expect(counts.map((each) => (each as { rows: unknown[] }).rows)).toEqual([[{ n: 4 }], [{ n: 4 }], [{ n: 4 }]]);
     await Promise.all(stores.map((each) => each.close()));
   });
 });

@@ -81,10 +81,10 @@ function show() {
 
 /** What the tag says about the theme is said here too: colours that it moved, values that are none. */
 const { console: log } = globalThis;
-const say = log.warn.bind(log);
+const warn = log.warn.bind(log);
 const heard = new Set();
 log.warn = (...words) => {
-  say(...words);
+  warn(...words);
   if (!/^(<[a-z-]+> colours|\[bankside\])/.test(String(words[0]))) return;
   heard.add(String(words[0]));
   at('warnings').value = [...heard].join('\n');
@@ -139,10 +139,15 @@ function change() {
 }
 for (const output of document.querySelectorAll('#playground output:not(.warnings)')) {
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' });
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(output.value);
-    button.textContent = 'Copied';
+  const say = (text) => {
+    button.textContent = text;
     setTimeout(() => (button.textContent = 'Copy'), 1500);
+  };
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(output.value).then(
+      () => say('Copied'),
+      () => say('Not copied'),
+    );
   });
   output.after(button);
 }

@@ -106,3 +106,11 @@ begin
   if not found then raise exception 'a journal needs a line' using errcode = 'BK000'; end if;
   return journal;
 end $$;
+--> statement-breakpoint
+-- Accounts of several companies in the one order that everybody keeps: [{"company_id": "…", "account_id": "client:USD"}, …].
+create function ledger_lock(wanted json) returns void language plpgsql as $$
+begin
+  perform 1 from accounts a where (a.company_id, a.account_id) in (
+      select w.company_id, w.account_id from json_to_recordset(wanted) as w (company_id uuid, account_id text))
+    order by a.company_id, a.account_id for no key update;
+end $$;

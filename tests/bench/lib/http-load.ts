@@ -1,5 +1,7 @@
-/** Asks one address over and over on sixteen connections that stay open. Answers requests per second. */
+/** Asks a server over connections that stay open, at little cost of its own: one address over and over, or the calls of a program. */
 import { Agent, request } from 'node:http';
+import type { InOf, OutOf, Path } from '@bankside/core/contract/index.ts';
+import type { Envelope, Identity } from '../../support/client.ts';
 
 export type Target = {
   readonly url: string;
@@ -8,8 +10,9 @@ export type Target = {
   readonly isWell: (body: string) => boolean;
 };
 
-function ask(agent: Agent, { url, headers, body, isWell }: Target): Promise<void> {
-  const payload = body();
+type Headers = Readonly<Record<string, string>>;
+
+function post(agent: Agent, url: string, headers: Headers, payload: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request(
       url,
@@ -17,7 +20,7 @@ function ask(agent: Agent, { url, headers, body, isWell }: Target): Promise<void
       (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-        answer.on('end', () => (isWell(text) ? resolve() : reject(new Error(`${url} answered ${text.slice(0, 300)}`))));
+        answer.on('end', () => resolve(text));
       },
     );
     asked.on('error', reject);
@@ -25,6 +28,33 @@ function ask(agent: Agent, { url, headers, body, isWell }: Target): Promise<void
   });
 }
 
+async function ask(agent: Agent, { url, headers, body, isWell }: Target): Promise<void> {
+  const text = await post(agent, url, headers, body());
+  if (!isWell(text)) throw new Error(`${url} answered ${text.slice(0, 300)}`);
+}
+
+export type Client = {
+  readonly call: <P extends Path>(path: P, body: InOf<P>, who: Identity, more?: Headers) => Promise<OutOf<P>>;
+  close(): void;
+};
+
+/** A client's program; a call that is refused throws. */
+export function clientOf(bank: string, connections: number): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const url = `${bank.replace('localhost', '127.0.0.1')}/api/v1`;
+  return {
+    call: async (path, body, { token, userid }, more = {}) => {
+      const headers = { token, userid, language: 'en', device: 'web', ...more };
+      const text = await post(agent, `${url}${path}`, headers, JSON.stringify(body));
+      const { code, data } = JSON.parse(text) as Envelope<OutOf<typeof path>>;
+      if (code !== 200) throw new Error(`${path} answered ${text.slice(0, 300)}`);
+      return data;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** On sixteen connections; requests per second. */
 export async function requestsPerSecond(target: Target, ms: number, connections = 16): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const since = performance.now();

@@ -5,7 +5,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Currency, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Db, databaseCode } from '../store/store.ts';
+import { type Db, databaseCode, violated } from '../store/store.ts';
+import { ask } from '../store/transactions/db.ts';
+import { explain, later, type Writer } from '../store/transactions/later.ts';
 import { accountKinds, accounts, holds } from './ledger-schema.ts';
 import { rowsOf } from '../store/rows-of.ts';
 
@@ -53,31 +55,36 @@ export async function openCardAccount(db: Db, company_id: string, card_id: strin
 /** Books a journal, in one round trip. Throws Overdraft or KeyReused. */
 export const post = (db: Db, posting: Posting): Promise<Posted> => book(db, posting, null);
 
-/** Several journals in one round trip, all or none; their accounts are locked already, in the order that everybody keeps. */
-export function postAll(db: Db, postings: readonly Posting[]): Promise<Posted[]> {
-  const calls = postings.map((posting) => postingCall(posting, null));
-  return bookAll(db, calls);
-}
+const fields = ['company', 'journal', 'kind', 'key', 'hash', 'at', 'lines', 'spends'] as const;
+const callText = (first: number) => `ledger_post(${fields.map((_, nth) => `$${first + nth}`).join(', ')})`;
+const valuesOf = (call: ReturnType<typeof postingCall>) => fields.map((field) => call[field]);
 
-async function bookAll(db: Db, calls: readonly ReturnType<typeof postingCall>[]): Promise<Posted[]> {
-  const each = calls.map(
-    ({ company, journal, kind, key, hash, at, lines, spends }, nth) =>
-      sql`ledger_post(${company}, ${journal}, ${kind}, ${key}, ${hash}, ${at}, ${lines}, ${spends}) as ${sql.identifier(`j${nth}`)}`,
-  );
-  const { rows } = await translated(
-    db.execute<Record<string, string>>(sql`select ${sql.join(each, sql`, `)}`) as unknown as Promise<{ rows: Record<string, string>[] }>,
-  );
-  return calls.map(({ journal }, nth) => {
-    const journal_id = rows[0]?.[`j${nth}`] ?? journal;
-    return { journal_id, replayed: journal_id !== journal };
-  });
+/** Their accounts are locked in the order that everybody keeps, then all are booked in theirs. */
+const journals: Writer<Posting> = (_db, postings) => {
+  const accountsOf = ({ company_id, lines }: Posting) =>
+    lines.flatMap(({ debit, credit, currency }) => [debit, credit].map((name) => ({ company_id, account_id: accountId(name, currency) })));
+  const locks = JSON.stringify(postings.flatMap(accountsOf));
+  const calls = postings.map((posting) => valuesOf(postingCall(posting, null)));
+  const text = (n: number) =>
+    [`ledger_lock($${n}::text::json)`, ...calls.map((values, nth) => callText(n + 1 + nth * values.length))].join(', ');
+  return [{ isCall: true, isFirst: true, text, values: [locks, ...calls.flat()] }];
+};
+
+/** Books a journal at the end of the transaction, so that no account is locked while its work goes on. `Store.tx` throws Overdraft then. */
+export async function postAtEnd(db: Db, posting: Posting & { readonly journal_id: string }): Promise<void> {
+  explain(db, named);
+  await later(db, journals, posting);
 }
 
 /** Spends a hold: what it held is free again and the lines are booked, at once. Throws HoldClosed, Overdraft or KeyReused. */
 export const capture = (db: Db, hold_id: string, posting: Posting): Promise<Posted> => book(db, posting, hold_id);
 
-const book = async (db: Db, posting: Posting, hold_id: string | null): Promise<Posted> =>
-  (await bookAll(db, [postingCall(posting, hold_id)]))[0] as Posted;
+async function book(db: Db, posting: Posting, hold_id: string | null): Promise<Posted> {
+  const call = postingCall(posting, hold_id);
+  const [row] = await translated(ask<{ journal_id: string }>(db, `select ${callText(1)} as journal_id`, valuesOf(call)));
+  const journal_id = row?.journal_id ?? call.journal;
+  return { journal_id, replayed: journal_id !== call.journal };
+}
 
 /** What ledger_post is called with; the hash covers what a retry must repeat, so not the time. */
 export function postingCall({ company_id, kind, lines, at, key, journal_id: journal = randomUUID() }: Posting, spends: string | null) {
@@ -166,22 +173,18 @@ export function inCurrencyOrder(rows: readonly Balance[]): Balance[] {
 }
 
 /** The database's own refusals under their names here. */
+function named(fault: unknown): unknown {
+  const code = databaseCode(fault);
+  if (code === '23514' && violated(fault) === 'no_overdraft') return new Overdraft('less is available than that', { cause: fault });
+  if (code === 'BK001') return new KeyReused('this key was used for another posting', { cause: fault });
+  if (code === 'BK002') return new HoldClosed('the hold is not active', { cause: fault });
+  return fault;
+}
+
 async function translated<T>(work: PromiseLike<T>): Promise<T> {
   try {
     return await work;
   } catch (fault) {
-    const code = databaseCode(fault);
-    if (code === '23514' && violated(fault) === 'no_overdraft') throw new Overdraft('less is available than that', { cause: fault });
-    if (code === 'BK001') throw new KeyReused('this key was used for another posting', { cause: fault });
-    if (code === 'BK002') throw new HoldClosed('the hold is not active', { cause: fault });
-    throw fault;
+    throw named(fault);
   }
-}
-
-function violated(fault: unknown): string | undefined {
-  for (let each = fault; each instanceof Error; each = each.cause) {
-    const { constraint } = each as { constraint?: unknown };
-    if (typeof constraint === 'string') return constraint;
-  }
-  return undefined;
 }

@@ -5,9 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Act } from '@bankside/core/rules/access/acts.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
-import { sql } from 'drizzle-orm';
-import { auditHash, auditHeads, auditLines } from '../store/audit-schema.ts';
-import { later, rowsInto, type Writer } from '../store/transactions/later.ts';
+import { auditText } from '../store/audit-schema.ts';
+import { later, type Writer } from '../store/transactions/later.ts';
 import type { Db } from '../store/store.ts';
 
 export type AuditLine = {
@@ -44,28 +43,15 @@ function originOf(actor: string) {
 
 type Waiting = AuditLine & ReturnType<typeof originOf>;
 
-/** The heads of the companies are the locks, taken in the order of their ids: lines of one company are written one after the other. */
-const appended: Writer<Waiting> = async (db, lines) => {
-  const companies = [...new Set(lines.map(({ company_id }) => company_id))].toSorted();
-  const heads = await db
-    .insert(auditHeads)
-    .values(companies.map((company_id) => ({ company_id, seq: 0, hash: '' })))
-    .onConflictDoUpdate({ target: auditHeads.company_id, set: { seq: sql`${auditHeads.seq}` } })
-    .returning();
-  const last = new Map(heads.map((head) => [head.company_id, head]));
+/** The database numbers and hashes the lines, behind the lock of each company's trail (store/at-end.sql). */
+const appended: Writer<Waiting> = (_db, lines) => {
   const rows = lines.map((line) => {
     const { company_id, at, actor, action, subject, from = '', to = '', reason = '', refusal = '', address, browser, request_id } = line;
-    const { seq, hash } = last.get(company_id) ?? { seq: 0, hash: '' };
-    const what = { at, actor, action, subject, from_state: from, to_state: to, reason, refusal, address, browser, request_id };
-    const row = { company_id, seq: seq + 1, ...what, previous_hash: hash };
-    const own = auditHash(row);
-    last.set(company_id, { company_id, seq: row.seq, hash: own });
-    return { ...row, hash: own };
+    const row = { company_id, at, actor, action, subject, from_state: from, to_state: to, reason, refusal, address, browser, request_id };
+    const [text_before, text_after] = auditText(row);
+    return { ...row, text_before, text_after };
   });
-  const after = [...last.values()].map(({ company_id, seq, hash }) => sql`(${company_id}::uuid, ${seq}::int, ${hash})`);
-  const moved = sql`update ${auditHeads} as h set seq = v.seq, hash = v.hash
-    from (values ${sql.join(after, sql`, `)}) as v (company_id, seq, hash) where h.company_id = v.company_id`;
-  return [...(await rowsInto(auditLines)(db, rows)), moved];
+  return [{ isCall: true, text: (n) => `audit_append($${n}::text::json)`, values: [JSON.stringify(rows)] }];
 };
 
 /** Appends a line, at the commit of the transaction. */

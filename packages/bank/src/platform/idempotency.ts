@@ -1,15 +1,17 @@
 /** The first answer again to the same request (Idempotency-Key); another request under the same key is refused (3002). */
 import { Refusal } from './refusal.ts';
-import type { SQL } from 'drizzle-orm';
 import { later, type Writer } from '../store/transactions/later.ts';
 import { idempotency } from '../store/schema.ts';
-import type { Db } from '../store/store.ts';
+import { ask, type Db } from '../store/transactions/db.ts';
 import { sha256, type Secrets } from './secrets.ts';
 import { rowsOf } from '../store/rows-of.ts';
 
 /** With all else that the transaction writes at its end. */
-const answers: Writer<{ readonly where: SQL; readonly response: string }> = async (db, given) =>
-  given.map(({ where, response }) => db.update(idempotency).set({ response }).where(where).getSQL());
+const answers: Writer<{ readonly company_id: string; readonly key: string; readonly response: string }> = (_db, given) =>
+  given.map(({ company_id, key, response }) => ({
+    text: (n) => `update idempotency set response = $${n + 2} where company_id = $${n} and key = $${n + 1}`,
+    values: [company_id, key, response],
+  }));
 
 export type Intent = { readonly company_id: string; readonly key: string; readonly request: string; readonly now: Date };
 
@@ -20,11 +22,11 @@ export type Intent = { readonly company_id: string; readonly key: string; readon
 export async function once(db: Db, secrets: Secrets, intent: Intent, work: () => Promise<unknown>): Promise<unknown> {
   const { company_id, key } = intent;
   const request_hash = sha256(intent.request);
-  const [mine] = await db
-    .insert(idempotency)
-    .values({ company_id, key, request_hash, created_at: intent.now })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key });
+  const [mine] = await ask<{ key: string }>(
+    db,
+    `insert into idempotency (company_id, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing returning key`,
+    [company_id, key, request_hash, intent.now.toISOString()],
+  );
   const where = rowsOf(idempotency, { company_id, key });
   if (!mine) {
     const [first] = await db.select().from(idempotency).where(where);
@@ -35,6 +37,6 @@ export async function once(db: Db, secrets: Secrets, intent: Intent, work: () =>
     if (fault instanceof Refusal && fault.keep) await db.delete(idempotency).where(where); // a refusal leaves the key free
     throw fault;
   });
-  await later(db, answers, { where, response: secrets.seal(JSON.stringify(answer)) });
+  await later(db, answers, { company_id, key, response: secrets.seal(JSON.stringify(answer)) });
   return answer;
 }

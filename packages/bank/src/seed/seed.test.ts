@@ -14,7 +14,7 @@ import { sandboxKeys } from '../demo/deposit-keys.ts';
 import { addressAt } from '../domain/deposits/deposit-keys.ts';
 import { stepsDone } from '../domain/kyc/kyc-checks.ts';
 import { kycFileKeys, stepsOf } from '../domain/kyc/kyc-values.ts';
-import { stepsOf as recordSteps } from '../domain/records/records.ts';
+import { stepsOf as recordSteps } from '../domain/records/record-steps.ts';
 import { checkedAddress } from '../domain/recipients/wallet-forms.ts';
 import { depositAddresses } from '../store/money-schema.ts';
 import { kycFiles, kycSubmissions } from '../store/kyc-schema.ts';

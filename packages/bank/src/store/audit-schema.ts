@@ -47,31 +47,28 @@ export const auditHeads = pgTable('audit_heads', {
 type HashedLine = Omit<typeof auditLines.$inferSelect, 'hash'>;
 
 /**
- * sha-256 of the previous hash and the line as JSON with its names in alphabetical order.
+ * A line as JSON with its names in alphabetical order, up to its number and behind it: the database numbers the lines (at-end.sql).
  * What came to the table later is in it only where it has a value, so that older lines keep their hash.
  */
-export function auditHash(line: HashedLine): string {
-  const { company_id, seq, actor, action, subject, from_state, to_state, reason, previous_hash } = line;
-  const later = Object.entries({
-    address: line.address,
-    browser: line.browser,
-    refusal: line.refusal,
-    request_id: line.request_id,
-  }).filter(([, value]) => value !== '');
-  const whole = {
+export function auditText(line: Omit<HashedLine, 'seq' | 'previous_hash'>): readonly [before: string, after: string] {
+  const { action, actor, address, at: when, browser, company_id, from_state, reason, refusal, request_id, subject, to_state } = line;
+  const before = {
     action,
     actor,
-    at: line.at.toISOString(),
+    ...(address === '' ? {} : { address }),
+    at: when.toISOString(),
+    ...(browser === '' ? {} : { browser }),
     company_id,
     from_state,
     reason,
-    seq,
-    subject,
-    to_state,
-    ...Object.fromEntries(later),
+    ...(refusal === '' ? {} : { refusal }),
+    ...(request_id === '' ? {} : { request_id }),
   };
-  const canonical = JSON.stringify(Object.fromEntries(Object.entries(whole).toSorted(([one], [other]) => (one < other ? -1 : 1))));
-  return createHash('sha256')
-    .update(previous_hash + canonical)
-    .digest('hex');
+  return [`${JSON.stringify(before).slice(0, -1)},"seq":`, `,${JSON.stringify({ subject, to_state }).slice(1)}`];
+}
+
+/** sha-256 of the previous hash and the line as text. */
+export function auditHash(line: HashedLine): string {
+  const [before, after] = auditText(line);
+  return createHash('sha256').update(`${line.previous_hash}${before}${line.seq}${after}`).digest('hex');
 }

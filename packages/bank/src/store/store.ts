@@ -6,8 +6,9 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { durablePglite, memoryPglite } from './disk/durable-pglite.ts';
 import { FolderTaken, lockFolder } from './disk/folder-lock.ts';
 import type { Db } from './transactions/db.ts';
-import { gather, settle } from './transactions/later.ts';
+import { explained, gather, settle } from './transactions/later.ts';
 import { oneAtATime, openPool } from './transactions/postgres-pool.ts';
+import { inPostgres } from './transactions/postgres-tx.ts';
 import { demandOurTables, OtherTables } from './disk/our-tables.ts';
 import { whyNotOpened } from './disk/why-not-opened.ts';
 
@@ -17,7 +18,7 @@ export type Store = {
   readonly db: Db;
   /** A statement that is prepared once for each connection, by its name; outside of any transaction. */
   ask<R extends object>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
-  /** Runs `work` in one transaction, again from the start when PostgreSQL asks for it (40001, 40P01). */
+  /** Runs `work` in one transaction, again from the start when PostgreSQL asks for it (40001, 40P01) or a drawn number was taken. */
   tx<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** A copy of an in-memory database, to start others from. */
   snapshot(): Promise<Blob>;
@@ -48,7 +49,8 @@ async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store>
   const unlock = 'folder' in at ? await lockFolder(at.folder) : () => undefined;
   try {
     const lite = await ('folder' in at ? durablePglite(`${at.folder}/pg`) : memoryPglite(at.snapshot));
-    const db = drizzleLite(lite) as unknown as Db;
+    const orm = drizzleLite(lite);
+    const db = orm as unknown as Db;
     await demandOurTables(async (text) => (await lite.query<object>(text)).rows, migrationsFolder, placeOf(at));
     await migrateLite(drizzleLite(lite), { migrationsFolder });
     return {
@@ -56,7 +58,19 @@ async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store>
       db,
       ask: async <R extends object>(_name: string, text: string, values: readonly unknown[]) =>
         (await lite.query<R>(text, [...values])).rows,
-      tx: transactions(db),
+      tx: again((work) =>
+        orm.transaction(async (tx) => {
+          const own = tx as unknown as Db;
+          gather(own);
+          try {
+            const done = await work(own);
+            await settle(own);
+            return done;
+          } catch (fault) {
+            throw explained(own, fault);
+          }
+        }),
+      ),
       snapshot: () => lite.dumpDataDir('none'),
       close: async () => {
         await lite.close();
@@ -81,30 +95,37 @@ async function openPostgres(url: string, max: number): Promise<Store> {
     db,
     ask: async <R extends object>(name: string, text: string, values: readonly unknown[]) =>
       (await pool.query<R>({ name, text, values: [...values] })).rows,
-    tx: transactions(db),
+    tx: again((work) => inPostgres(pool, work)),
     snapshot: () => Promise.reject(new Error('only an in-memory database can be copied')),
     close: () => pool.end(),
   };
 }
 
-const transactions =
-  (db: Db) =>
-  async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+const again =
+  (once: Store['tx']): Store['tx'] =>
+  async (work) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await db.transaction(async (tx) => {
-          gather(tx);
-          const done = await work(tx);
-          await settle(tx);
-          return done;
-        });
+        return await once(work);
       } catch (fault) {
-        const code = databaseCode(fault);
-        if (attempt >= 10 || (code !== '40001' && code !== '40P01')) throw fault;
+        if (attempt >= 10 || !isWorthAnother(fault)) throw fault;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
       }
     }
   };
+
+/** PostgreSQL asks for it, or a random number was taken already (domain/records/records.ts). */
+const isWorthAnother = (fault: unknown): boolean =>
+  ['40001', '40P01'].includes(databaseCode(fault) ?? '') || violated(fault) === 'transactions_number';
+
+/** The constraint that a fault speaks of. */
+export function violated(fault: unknown): string | undefined {
+  for (let each = fault; each instanceof Error; each = each.cause) {
+    const { constraint } = each as { constraint?: unknown };
+    if (typeof constraint === 'string') return constraint;
+  }
+  return undefined;
+}
 
 /** The SQLSTATE of a fault, through drizzle's wrapper. */
 export function databaseCode(fault: unknown): string | undefined {

@@ -3,10 +3,9 @@ import { isCurrency, currencies, type Currency } from '@bankside/core/rules/mone
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { divideHalfEven, toDecimal } from '@bankside/core/rules/money/money.ts';
-import { eq } from 'drizzle-orm';
 import { readRate, rateScale, type Rates } from '../../adapters/rates.ts';
 import type { Bank } from '../../platform/bank.ts';
-import { rateHolds, rates } from '../../store/money-schema.ts';
+import { ask } from '../../store/transactions/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Db } from '../../store/store.ts';
 
@@ -32,11 +31,8 @@ export function rateTable(rows: readonly RateRow[]): RateTable {
 }
 
 export async function readRates(db: Db): Promise<RateTable> {
-  const rows = await db
-    .select({ currency: rates.currency, usd: rates.usd, taken_at: rates.taken_at, held: rateHolds.currency })
-    .from(rates)
-    .leftJoin(rateHolds, eq(rateHolds.currency, rates.currency));
-  return rateTable(rows.map((row) => ({ ...row, held: row.held !== null })));
+  const text = `select r.currency, r.usd, r.taken_at, h.currency is not null as held from rates r left join rate_holds h on h.currency = r.currency`;
+  return rateTable(await ask<RateRow>(db, text, []));
 }
 
 /** When the older of several rates was taken. A dollar is a dollar, whenever it is asked. */

@@ -1,7 +1,8 @@
 /** Who of a company agrees to a transfer besides its maker (TRF-16): who has, who may, and how many it takes. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { rowsOf } from '../../store/rows-of.ts';
 import { users } from '../../store/schema.ts';
+import { ask } from '../../store/transactions/db.ts';
 import type { Db } from '../../store/store.ts';
 import type { RecordRow } from './records.ts';
 import { detailsOf, mayHandle, rightsOf } from './transfer-rights.ts';
@@ -15,17 +16,23 @@ export const activePeople = (db: Db, company_id: string): Promise<User[]> =>
     .where(rowsOf(users, { company_id, status: 'active' }))
     .orderBy(asc(users.full_name), asc(users.user_id));
 
-const asking = (user: User) => ({ ...user, userType: user.user_type });
+const asking = <U extends Hearer>(user: U) => ({ ...user, userType: user.user_type });
 
-/** Of several companies, in one statement. */
-export async function activeIn(db: Db, company_ids: readonly string[]): Promise<ReadonlyMap<string, User[]>> {
-  const ids = [...new Set(company_ids)];
-  const people = await db
-    .select()
-    .from(users)
-    .where(and(inArray(users.company_id, ids), eq(users.status, 'active')))
-    .orderBy(asc(users.full_name), asc(users.user_id));
-  return new Map(ids.map((id) => [id, people.filter(({ company_id }) => company_id === id)]));
+/** What news need to know of a person. */
+export type Hearer = Pick<User, 'company_id' | 'user_id' | 'email' | 'full_name' | 'language' | 'user_type' | 'authjson'>;
+
+/** Of several companies, and of the one with this account number, in one statement. */
+export async function activeIn(db: Db, company_ids: readonly string[], account_number = ''): Promise<ReadonlyMap<string, Hearer[]>> {
+  const people = await ask<Hearer>(
+    db,
+    `select company_id, user_id, email, full_name, language, user_type, authjson from users
+      where (company_id = any($1::uuid[]) or company_id = (select company_id from companies where account_number = $2)) and status = 'active'
+      order by full_name, user_id`,
+    [[...new Set(company_ids)], account_number],
+  );
+  const of = new Map<string, Hearer[]>();
+  for (const person of people) of.set(person.company_id, [...(of.get(person.company_id) ?? []), person]);
+  return of;
 }
 
 /** How many others agree to it, as it was decided when it was made; 0 where none was asked for. */
@@ -36,7 +43,7 @@ export const neededFor = (row: Pick<RecordRow, 'details' | 'waits_for'>): number
 export const stillApproving = (people: readonly User[], row: RecordRow): User[] =>
   people.filter((user) => detailsOf(row).approved_by?.includes(user.user_id) && mayHandle(asking(user), row));
 
-export const mayStillApprove = (people: readonly User[], row: RecordRow): User[] =>
+export const mayStillApprove = <U extends Hearer>(people: readonly U[], row: RecordRow): U[] =>
   people.filter((user) => rightsOf(asking(user), row).approve);
 
 /** As a record mentions it: how many it takes, and by name who counts. Null where nobody else is asked. */

@@ -1,24 +1,24 @@
 /** Records of money, as clients see them: how one is opened and how it takes a step. The ledger's side is the caller's, in the same transaction. */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Conversion, Timeline } from '@bankside/core/contract/money.ts';
+import type { Conversion } from '@bankside/core/contract/money.ts';
 import { stateOf, step as nextState, type Actor } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { CardFeeKind } from '@bankside/core/rules/cards/money.ts';
 import type { ReviewReason } from '@bankside/core/rules/money/transfers.ts';
 import type { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
-import { asc, sql } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { transactionSteps } from '../../store/money-schema.ts';
-import { later, rowsInto, settle, waiting } from '../../store/transactions/later.ts';
+import { ask } from '../../store/transactions/db.ts';
+import { later, rowsInto } from '../../store/transactions/later.ts';
+import { defaultsOf, defined, insertInto } from '../../store/transactions/rows-into.ts';
 import type { Db } from '../../store/store.ts';
 import { audit } from '../../platform/audit.ts';
+import { addStep, type By, type Step } from './record-steps.ts';
+
+export type { By, Step } from './record-steps.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 export type RecordRow = typeof transactions.$inferSelect;
-export type Step = Timeline[number]['step'];
-/** Who takes a step. A person of the company is shown by name, the bank's staff are not. */
-export type By = { readonly actor: Timeline[number]['actor']; readonly user_id?: string; readonly name?: string };
 
 /** What is in `details`; all of it for people to read. Amounts are decimal text. */
 export type Details = {
@@ -75,58 +75,36 @@ export type Opening = Omit<typeof transactions.$inferInsert, 'transaction_id' | 
 
 export type NewRecord = { readonly opening: Opening; readonly first: { readonly step: Step; readonly by: By; readonly note?: string } };
 
-/** Writes new records with their first steps, in their order. A number is drawn until it is free in the company. */
-export async function openRecords(db: Db, wanted: readonly NewRecord[]): Promise<RecordRow[]> {
-  const open = wanted.map(({ opening, first }) => ({
-    first,
-    opening: { ...opening, transaction_id: opening.transaction_id ?? randomUUID() },
-  }));
-  const made = new Map<string, RecordRow>();
-  while (made.size < open.length) {
-    const rows = await db
-      .insert(transactions)
-      .values(open.flatMap(({ opening }) => (made.has(opening.transaction_id) ? [] : { ...opening, number: newNumber(opening.type) })))
-      .onConflictDoNothing({ target: [transactions.company_id, transactions.number] })
-      .returning();
-    for (const row of rows) made.set(row.transaction_id, row);
-  }
-  const records: RecordRow[] = [];
-  for (const { opening, first } of open) {
-    const row = made.get(opening.transaction_id);
-    if (!row) throw new Error('a record was not written');
-    await addStep(db, row, first, row.date);
-    records.push(row);
-  }
-  return records;
-}
+/** What the table gives to fields that an opening leaves out, so that a record is known before it is written. */
+const given = { ...defaultsOf(transactions), fee: 0n };
 
-export async function openRecord(db: Db, opening: Opening, first: NewRecord['first']): Promise<RecordRow> {
-  const [row] = await openRecords(db, [{ opening, first }]);
-  if (!row) throw new Error('a record was not written');
+const drawn = ({ opening }: NewRecord): RecordRow => {
+  const transaction_id = opening.transaction_id ?? randomUUID();
+  return { ...given, ...defined(opening), transaction_id, number: newNumber(opening.type) } as RecordRow;
+};
+
+const opened = rowsInto(transactions);
+
+/** Writes a new record and its first step at the end of the transaction, which begins again where its number was taken. */
+export async function openAtEnd(db: Db, wanted: NewRecord): Promise<RecordRow> {
+  const row = drawn(wanted);
+  await later(db, opened, row);
+  await addStep(db, row, wanted.first, row.date);
   return row;
 }
 
-const steps = rowsInto(transactionSteps);
-
-export async function addStep(
-  db: Db,
-  row: RecordRow,
-  { step, by, note = '' }: { step: Step; by: By; note?: string },
-  at: Date,
-): Promise<void> {
-  const { company_id, transaction_id } = row;
-  const before = waiting(db, steps, (waits) => waits.company_id === company_id && waits.transaction_id === transaction_id);
-  await later(db, steps, {
-    company_id,
-    transaction_id,
-    seq: sql`(select coalesce(max(seq), 0) + ${before + 1}::int from transaction_steps where company_id = ${company_id} and transaction_id = ${transaction_id})`,
-    step,
-    at,
-    actor: by.actor,
-    user_id: by.user_id ?? null,
-    name: by.name ?? '',
-    note,
-  });
+/** Writes a new record with its first step. A number is drawn until it is free in the company. */
+export async function openRecord(db: Db, opening: Opening, first: NewRecord['first']): Promise<RecordRow> {
+  const row = drawn({ opening, first });
+  for (;;) {
+    const [insert] = insertInto(transactions, [row]);
+    if (!insert) throw new Error('a record was not written');
+    const text = `${insert.text(1)} on conflict (company_id, number) do nothing returning transaction_id`;
+    if ((await ask(db, text, insert.values)).length > 0) break;
+    row.number = newNumber(opening.type);
+  }
+  await addStep(db, row, first, row.date);
+  return row;
 }
 
 /** Locks and answers a record, or refuses notFound. With `version`, refuses changedMeanwhile when it is another one by now. */
@@ -172,13 +150,4 @@ export async function moveRecord(db: Db, row: RecordRow, { event, actor, by, ste
     at: now,
   });
   return moved;
-}
-
-export async function stepsOf(db: Db, company_id: string, transaction_id: string) {
-  await settle(db);
-  return db
-    .select()
-    .from(transactionSteps)
-    .where(rowsOf(transactionSteps, { company_id, transaction_id }))
-    .orderBy(asc(transactionSteps.seq));
 }

@@ -18,7 +18,8 @@ import { convert } from '../rates/conversion.ts';
 import type { RateTable } from '../rates/rates.ts';
 import { amountText } from '../records/amount-text.ts';
 import { openQuoteOf } from '../records/otc-offers.ts';
-import { addStep, lockRecord, moveRecord, type By, type Details, type RecordRow } from '../records/records.ts';
+import { lockRecord, moveRecord, type By, type Details, type RecordRow } from '../records/records.ts';
+import { addStep } from '../records/record-steps.ts';
 import { detailsOf } from '../records/transfer-rights.ts';
 import { closeQuote } from './quote-states.ts';
 import { tellTransfer } from './transfer-news.ts';
@@ -69,7 +70,7 @@ export async function stateQuote(bank: Bank, db: Db, row: RecordRow, { quoted, m
   const details: Details = { ...detailsOf(row), rate, rate_at: now.toISOString(), conversion };
   const set = { waits_for: 'acceptance', amount: received, details: { ...details } }; // lists and the record say what is quoted
   const moved = await moveRecord(db, row, { event: 'quote', actor: 'bank', by, step: 'quoted', now, set });
-  await tellTransfer(bank, db, moved, 'transfer_quoted', now, valid_until);
+  await tellTransfer(bank, db, moved, 'transfer_quoted', now, { until: valid_until });
   return { moved, valid_until };
 }
 

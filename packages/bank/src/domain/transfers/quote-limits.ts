@@ -3,11 +3,11 @@ import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { quotes } from '../../store/money-schema.ts';
-import { companies } from '../../store/schema.ts';
+import { ask, beside } from '../../store/transactions/db.ts';
 import type { Db } from '../../store/store.ts';
 import { inUsdCents, type RateTable } from '../rates/rates.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
@@ -31,11 +31,14 @@ function usdOf({ currency = '', amount = '0' }: QuoteAsked, rates: RateTable): b
  */
 export async function keepUnderLimit(bank: Bank, db: Db, owner: Owner, asked: QuoteAsked, rates: RateTable, now: Date): Promise<void> {
   const { company_id, user_id } = owner;
-  await db.select({ company_id: companies.company_id }).from(companies).where(eq(companies.company_id, company_id)).for('no key update');
-  const open = await db
-    .select({ quote_id: quotes.quote_id, user_id: quotes.user_id, asked: sql<QuoteAsked>`${quotes.asked}` })
-    .from(quotes)
-    .where(and(eq(quotes.company_id, company_id), gt(quotes.valid_until, now), isNull(quotes.used_by)));
+  const [, open] = await beside([
+    ask(db, 'select 1 from companies where company_id = $1 for no key update', [company_id]),
+    ask<{ quote_id: string; user_id: string; asked: QuoteAsked }>(
+      db,
+      'select quote_id, user_id, asked from quotes where company_id = $1 and valid_until > $2 and used_by is null',
+      [company_id, now.toISOString()],
+    ),
+  ]);
   const binding = open.filter((quote) => bindsBank(quote.asked));
   const pairOf = ({ currency, to_currency, pay_from }: QuoteAsked) => `${pay_from ?? currency} ${pay_from ? currency : to_currency}`;
   const isReplaced = (quote: (typeof binding)[number]) => quote.user_id === user_id && pairOf(quote.asked) === pairOf(asked);

@@ -1,12 +1,12 @@
 /** Prices for one person and one set of inputs, good for a while and used once (TRF-10). What is booked is what the quote says. */
 import { randomUUID } from 'node:crypto';
-import { and, isNull } from 'drizzle-orm';
 import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { quotes } from '../../store/money-schema.ts';
-import { later, rowsInto } from '../../store/transactions/later.ts';
-import type { Db } from '../../store/store.ts';
+import { explain, later, rowsInto, type Writer } from '../../store/transactions/later.ts';
+import { ask } from '../../store/transactions/db.ts';
+import { databaseCode, type Db } from '../../store/store.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { bindsBank, keepUnderLimit, type QuoteAsked } from './quote-limits.ts';
 import type { RateTable } from '../rates/rates.ts';
@@ -83,12 +83,26 @@ export function wantSame(quote: Pick<Quote, 'asked'>, asked: QuoteAsked): void {
   if (canonical(quote.asked) !== canonical(asked)) throw new Refusal('quoteExpired');
 }
 
+const taken: Writer<{ readonly company_id: string; readonly quote_id: string; readonly transaction_id: string }> = (_db, all) =>
+  all.map(({ company_id, quote_id, transaction_id }) => ({
+    isCall: true,
+    isFirst: true,
+    text: (n) => `quote_take($${n}, $${n + 1}, $${n + 2})`,
+    values: [company_id, quote_id, transaction_id],
+  }));
+
+/** The same at the end of the transaction, which is refused then. */
+export async function takeAtEnd(db: Db, company_id: string, quote_id: string, transaction_id: string): Promise<void> {
+  explain(db, (fault) => (databaseCode(fault) === 'BK004' ? new Refusal('quoteUsed') : fault));
+  await later(db, taken, { company_id, quote_id, transaction_id });
+}
+
 /** Uses a quote up for a record, in the caller's transaction; of two at once one is refused (quoteUsed). */
 export async function takeQuote(db: Db, company_id: string, quote_id: string, transaction_id: string): Promise<void> {
-  const taken = await db
-    .update(quotes)
-    .set({ used_by: transaction_id })
-    .where(and(rowsOf(quotes, { company_id, quote_id }), isNull(quotes.used_by)))
-    .returning({ quote_id: quotes.quote_id });
-  if (taken.length === 0) throw new Refusal('quoteUsed');
+  const rows = await ask<{ quote_id: string }>(
+    db,
+    `update quotes set used_by = $3 where company_id = $1 and quote_id = $2 and used_by is null returning quote_id`,
+    [company_id, quote_id, transaction_id],
+  );
+  if (rows.length === 0) throw new Refusal('quoteUsed');
 }

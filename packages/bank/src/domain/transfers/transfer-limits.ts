@@ -26,6 +26,9 @@ function limitOf({ limits }: Policy, way: Way, which: 'min' | 'max' | 'daily'): 
   return row && text !== undefined ? { value: toMinor(text, currencies[way.currency].scale), network: row.network ?? '' } : null;
 }
 
+/** Is there a sum for each day? It holds only while nobody else of the company sends. */
+export const hasDaily = (policy: Policy, way: Way): boolean => limitOf(policy, way, 'daily') !== null;
+
 /** What left since the bank's midnight, and is not refused or failed. A network of its own where the limit has one. */
 async function leftToday(db: Db, timeZone: string, company_id: string, way: Way, network: string, now: Date): Promise<bigint> {
   const { rows } = await (db.execute(sql`

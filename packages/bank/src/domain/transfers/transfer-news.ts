@@ -7,10 +7,9 @@ import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import type { Bank } from '../../platform/bank.ts';
-import type { users } from '../../store/schema.ts';
 import { later, type Writer } from '../../store/transactions/later.ts';
 import type { Db } from '../../store/store.ts';
-import { activeIn, mayStillApprove } from '../records/approvers.ts';
+import { activeIn, mayStillApprove, type Hearer } from '../records/approvers.ts';
 import { conversionParams } from '../rates/conversion-news.ts';
 import { lettersOf, type Letter } from '../messages/mail.ts';
 import { noticesOf, type NewNotice } from '../messages/notify.ts';
@@ -32,7 +31,6 @@ export type TransferNews =
   | 'transfer_quoted'
   | 'transfer_quote_declined'
   | 'transfer_quote_lapsed';
-type User = typeof users.$inferSelect;
 
 const shown = (amount: bigint, currency: string): string =>
   formatAmount(toDecimal(amount < 0n ? -amount : amount, currencies[currency as Currency].scale), currency);
@@ -53,12 +51,14 @@ function paramsOf(row: RecordRow, origin: string) {
   };
 }
 
-/** `until`: when an offered rate ends. */
-type News = { readonly bank: Bank; readonly row: RecordRow; readonly kind: TransferNews; readonly now: Date; readonly until?: Date };
+/** `until`: when an offered rate ends; `people`: those of the companies, where they are known already. */
+export type Known = { readonly people?: ReadonlyMap<string, Hearer[]> | undefined };
+type More = Known & { readonly until?: Date };
+type News = More & { readonly bank: Bank; readonly row: RecordRow; readonly kind: TransferNews; readonly now: Date };
 
 /** Who is notified in the bell, and who by mail too. Of money from another client: those who see transactions, and the main account. */
-function listeners(people: readonly User[], { row, kind }: News): { bell: User[]; mail: User[] } {
-  const isMain = ({ user_type }: User) => user_type === userTypes.main;
+function listeners(people: readonly Hearer[], { row, kind }: News): { bell: Hearer[]; mail: Hearer[] } {
+  const isMain = ({ user_type }: Hearer) => user_type === userTypes.main;
   if (kind === 'transfer_received') {
     const able = people.filter((user) => may({ ...user, userType: user.user_type }, '2'));
     return { bell: able, mail: able.filter(isMain) };
@@ -73,14 +73,12 @@ function listeners(people: readonly User[], { row, kind }: News): { bell: User[]
 
 /** At the commit: everybody's people are read at once, and all notices and letters are written with the rest. */
 const spread: Writer<News> = async (db, all) => {
-  const people = await activeIn(
-    db,
-    all.map(({ row }) => row.company_id),
-  );
+  const strange = all.filter(({ people: known }) => !known).map(({ row }) => row.company_id);
+  const read = strange.length > 0 ? await activeIn(db, strange) : new Map<string, Hearer[]>();
   const bell: NewNotice[] = [];
   const mail: Letter[] = [];
   for (const each of all) {
-    const { bank, row, kind, now, until } = each;
+    const { bank, row, kind, now, until, people = read } = each;
     const { company_id } = row;
     const zone = bank.policy.bank.timeZone;
     const params = paramsOf(row, bank.origin);
@@ -105,5 +103,5 @@ const spread: Writer<News> = async (db, all) => {
   return [...(await noticesOf(db, bell)), ...(first ? await lettersOf(first.bank, db, mail) : [])];
 };
 
-export const tellTransfer = (bank: Bank, db: Db, row: RecordRow, kind: TransferNews, now: Date, until?: Date): Promise<void> =>
-  later(db, spread, { bank, row, kind, now, ...(until ? { until } : {}) });
+export const tellTransfer = (bank: Bank, db: Db, row: RecordRow, kind: TransferNews, now: Date, more: More = {}): Promise<void> =>
+  later(db, spread, { bank, row, kind, now, ...more });

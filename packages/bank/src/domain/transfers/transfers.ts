@@ -6,19 +6,18 @@ import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
-import { sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { accountId, capture, post, release, type Line, type Posting } from '../../ledger/ledger.ts';
 import { exchange, fee, moneyIn, moneyOut } from '../../ledger/lines.ts';
-import { accounts } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { ask } from '../../store/transactions/db.ts';
 import type { Db } from '../../store/store.ts';
 import { audit } from '../../platform/audit.ts';
 import { companyOf } from '../identity/companies.ts';
 import { inUsdCents, type RateTable } from '../rates/rates.ts';
 import { moveRecord, openRecord, type By, type Details, type NewRecord, type RecordRow } from '../records/records.ts';
 import { closeQuote } from './quote-states.ts';
-import { tellTransfer } from './transfer-news.ts';
+import { tellTransfer, type Known } from './transfer-news.ts';
 import { detailsOf } from '../records/transfer-rights.ts';
 
 export const systemBy: By = { actor: 'system' };
@@ -43,14 +42,13 @@ export type LockedAccount = { readonly company_id: string; readonly account_id: 
  * Answers what is available in each, now that nobody else changes it.
  */
 export async function lockAccounts(db: Db, wanted: readonly { company_id: string; account_id: string }[]): Promise<LockedAccount[]> {
-  const pairs = sql.join(
-    wanted.map(({ company_id, account_id }) => sql`(${company_id}::uuid, ${account_id})`),
-    sql`, `,
-  );
-  const { rows } = await (db.execute(
-    sql`select company_id, account_id, (book - held)::text as available from ${accounts}
+  const pairs = wanted.map((_, nth) => `($${2 * nth + 1}::uuid, $${2 * nth + 2}::text)`).join(', ');
+  const rows = await ask<{ company_id: string; account_id: string; available: string }>(
+    db,
+    `select company_id, account_id, (book - held)::text as available from accounts
       where (company_id, account_id) in (${pairs}) order by company_id, account_id for no key update`,
-  ) as unknown as Promise<{ rows: { company_id: string; account_id: string; available: string }[] }>);
+    wanted.flatMap(({ company_id, account_id }) => [company_id, account_id]),
+  );
   return rows.map((row) => ({ ...row, available: BigInt(row.available) }));
 }
 
@@ -105,11 +103,11 @@ export function receivedRecord(row: Sent, journal_id: string, from: string, now:
 }
 
 /** The audit line and the news of what another company received. */
-export async function tellCredit(bank: Bank, db: Db, received: RecordRow, now: Date): Promise<void> {
+export async function tellCredit(bank: Bank, db: Db, received: RecordRow, now: Date, more: Known = {}): Promise<void> {
   const subject = `transaction:${received.transaction_id}`;
   const { company_id } = received;
   await audit(db, { company_id, actor: 'system', action: 'transfer.receive', subject, to: 'success', at: now });
-  await tellTransfer(bank, db, received, 'transfer_received', now);
+  await tellTransfer(bank, db, received, 'transfer_received', now, more);
 }
 
 /** The other company's side of a transfer between clients: its journal, its record, its news. */

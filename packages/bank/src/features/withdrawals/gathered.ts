@@ -1,13 +1,10 @@
-/** What a transfer depends on besides its books, in one statement once these are locked. */
-import { sql } from 'drizzle-orm';
+/** What a transfer depends on besides its books, in one statement behind the one that locks these. */
 import { inRuleOrder } from '@bankside/core/rules/money/approval-rules.ts';
 import { rateTable, type RateTable } from '../../domain/rates/rates.ts';
 import { savedRule, type SavedRule } from '../../domain/transfers/approval-rules.ts';
 import type { QuoteRow } from '../../domain/transfers/quotes.ts';
 import { isUuid } from '../../platform/ids.ts';
-import { approvalRules, quotes, rateHolds, rates } from '../../store/money-schema.ts';
-import { rowsOf } from '../../store/rows-of.ts';
-import { companies } from '../../store/schema.ts';
+import { ask } from '../../store/transactions/db.ts';
 import type { Db } from '../../store/store.ts';
 
 export type Gathered = {
@@ -24,17 +21,18 @@ type Answer = {
   readonly name: string | null;
 };
 
+const text = `select json_build_object(
+  'quote', (select json_build_object('quote_id', quote_id, 'user_id', user_id, 'asked', asked, 'answer', answer, 'valid_until', valid_until, 'used_by', used_by)
+    from quotes where company_id = $1::uuid and quote_id = $2::uuid),
+  'rates', (select coalesce(json_agg(json_build_object('currency', r.currency, 'usd', r.usd, 'taken_at', r.taken_at, 'held', h.currency is not null)), '[]')
+    from rates r left join rate_holds h on h.currency = r.currency),
+  'rules', (select coalesce(json_agg(row_to_json(a)), '[]') from approval_rules a where a.company_id = $1::uuid),
+  'name', (select project_name from companies where company_id = $1::uuid)
+) as facts`;
+
 export async function gathered(db: Db, company_id: string, quote_id: string): Promise<Gathered> {
-  const one = isUuid(quote_id) ? rowsOf(quotes, { company_id, quote_id }) : sql`false`;
-  const { rows } = await (db.execute(sql`select json_build_object(
-    'quote', (select json_build_object('quote_id', quote_id, 'user_id', user_id, 'asked', asked, 'answer', answer, 'valid_until', valid_until, 'used_by', used_by)
-      from ${quotes} where ${one}),
-    'rates', (select coalesce(json_agg(json_build_object('currency', r.currency, 'usd', r.usd, 'taken_at', r.taken_at, 'held', h.currency is not null)), '[]')
-      from ${rates} as r left join ${rateHolds} as h on h.currency = r.currency),
-    'rules', (select coalesce(json_agg(row_to_json(a)), '[]') from ${approvalRules} as a where a.company_id = ${company_id}),
-    'name', (select project_name from ${companies} where ${rowsOf(companies, { company_id })})
-  ) as facts`) as unknown as Promise<{ rows: { facts: Answer }[] }>);
-  const facts = rows[0]?.facts;
+  const [row] = await ask<{ facts: Answer }>(db, text, [company_id, isUuid(quote_id) ? quote_id : null]);
+  const facts = row?.facts;
   if (!facts) throw new Error('nothing was read');
   const { quote } = facts;
   return {

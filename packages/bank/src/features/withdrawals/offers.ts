@@ -21,6 +21,7 @@ import { availableIn, bounds, ownLimitFor, permit, refusalFor, refuse, type Aski
 import { exchangeFor, exchangePrice, fundingAnswer, wantExchange } from '../../domain/transfers/making/funding.ts';
 import { answerOf, askedOf, leastFor, priceOf, type Price } from '../../domain/transfers/making/pricing.ts';
 import { findTarget, type Target } from '../../domain/transfers/making/target.ts';
+import { beside } from '../../store/transactions/db.ts';
 
 type Details = Out<typeof calls.details>;
 
@@ -46,11 +47,16 @@ async function limitsOf(asking: Asking, transfer_type: TransferType, all: readon
 }
 
 /** The exchange that pays for it, and what is there for the transfer with what it brings in. */
-async function fundingOf(ctx: Asking, target: Target, price: Price, pay_from: Currency, rates: RateTable) {
-  const { company_id } = ctx.person;
+async function fundingOf(
+  ctx: Asking,
+  target: Target,
+  price: Price,
+  { pay_from, there }: { readonly pay_from: Currency; readonly there: bigint },
+  rates: RateTable,
+) {
   const exchange = await exchangeFor(ctx, target, pay_from);
   const sold = exchangePrice(ctx, exchange, price, rates);
-  const available = await availableIn(ctx.db, company_id, pay_from);
+  const available = await availableIn(ctx.db, ctx.person.company_id, pay_from);
   await wantExchange(ctx, exchange, { price: sold, available }, rates);
   const answer = fundingAnswer(exchange, sold);
   const { currency, amount, rate, rate_at, conversion, total_debit, received_amount } = answer;
@@ -58,7 +64,7 @@ async function fundingOf(ctx: Asking, target: Target, price: Price, pay_from: Cu
   return {
     answer,
     shown: { currency, amount, rate, rate_at: rate_at || null, conversion, total_debit, received_amount, balance_after },
-    bound: { lock: false, available: (await availableIn(ctx.db, company_id, target.currency)) + sold.received },
+    bound: { available: there + sold.received },
   };
 }
 
@@ -104,12 +110,15 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
   calc: async ({ amount: typed, receive, pay_from, ...asked }, ctx) => {
     const { bank, db, person, now, language } = ctx;
     await permit(ctx, asked);
-    const target = await findTarget(db, person, asked, now);
-    const rates = await readRates(db);
+    const [target, rates, available] = await beside([
+      findTarget(db, person, asked, now),
+      readRates(db),
+      availableIn(db, person.company_id, asked.currency),
+    ]);
     const amount = receive === undefined ? typedMinor(typed ?? '', asked.currency, language) : leastFor(ctx, target, receive, rates);
     const price = priceOf(bank, target, amount, rates);
-    const funding = pay_from === undefined ? null : await fundingOf(ctx, target, price, pay_from, rates);
-    const limits = await bounds(ctx, target, funding?.bound);
+    const funding = pay_from === undefined ? null : await fundingOf(ctx, target, price, { pay_from, there: available }, rates);
+    const limits = await bounds(ctx, target, funding?.bound ?? { available });
     refuse(refusalFor(ctx, target, price, limits, rates), receive === undefined ? 'amount' : 'receive');
     const bound = { ...askedOf(target, amount), ...(pay_from !== undefined && { pay_from }) };
     const answer = { ...answerOf(target, price), ...(funding && { funding: funding.answer }) };

@@ -1,11 +1,14 @@
 /**
  * Makes a transfer. Key, code, quote, hold or postings, record, trail, mail and notices commit together or not at all.
- * All that can be refused is looked at first; a wrong code is refused before anything is written but its count.
+ * All that can be refused is looked at first; a wrong code is refused before anything is written but its count. What nobody else looks at
+ * and no sum of the day bounds is written with the commit: the database itself refuses an overdraft and a quote that is used (D-405).
  */
+import { randomUUID } from 'node:crypto';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import type { In } from '@bankside/core/contract/define.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { CodeReason } from '@bankside/core/rules/money/transfers.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
@@ -16,17 +19,29 @@ import { claimFiles } from '../../domain/files/files.ts';
 import { factorsOf, hasFactor } from '../../domain/identity/factors.ts';
 import { useCode } from '../../domain/identity/otp.ts';
 import { demandProof } from '../../domain/identity/proofs.ts';
-import { takeQuote, usableQuote, wantSame, type Quote } from '../../domain/transfers/quotes.ts';
-import { nothingThere, nothingTyped } from '../../domain/transfers/transfer-limits.ts';
+import { takeAtEnd, usableQuote, wantSame, type Quote } from '../../domain/transfers/quotes.ts';
+import { hasDaily, nothingThere, nothingTyped } from '../../domain/transfers/transfer-limits.ts';
 import { lockAccounts, lockBetween } from '../../domain/transfers/transfers.ts';
 import { translate } from '../../platform/words.ts';
-import { book, wantsPurpose } from '../../domain/transfers/making/booking.ts';
+import { activeIn } from '../../domain/records/approvers.ts';
+import { beside } from '../../store/transactions/db.ts';
+import { explain } from '../../store/transactions/later.ts';
+import { book, isAtOnce, wantsPurpose } from '../../domain/transfers/making/booking.ts';
 import { codeReasonOf } from './code-reason.ts';
 import { gathered } from './gathered.ts';
-import { bounds, looksAt, permit, refusalFor, refuse, type Asking, type Looks } from '../../domain/transfers/making/preparing.ts';
+import {
+  availableIn,
+  bounds,
+  looksAt,
+  permit,
+  refusalFor,
+  refuse,
+  type Asking,
+  type Looks,
+} from '../../domain/transfers/making/preparing.ts';
 import { bookExchange, exchangeFor, quotedExchange, wantExchange, type Exchange } from '../../domain/transfers/making/funding.ts';
 import { askedOf, hasMoved, priceFrom, priceOf } from '../../domain/transfers/making/pricing.ts';
-import { findTarget, type Target } from '../../domain/transfers/making/target.ts';
+import { findTarget, printed, type Target } from '../../domain/transfers/making/target.ts';
 
 type Form = In<typeof calls.withdraw>;
 type Proven = {
@@ -44,6 +59,23 @@ function wantRecipient({ transfer_type, recipient, to_currency }: Target, { lang
   if (recipient || to_currency) return;
   throw new Invalid([{ field: fieldOf[transfer_type], rule: 'choose', msg: translate(language, 'rules', 'choose') }]);
 }
+
+/** All that is read of it, in one round trip; nothing is locked yet. */
+async function factsOf({ db, person, now }: Asking, form: Form) {
+  const { company_id } = person;
+  const isOurs = form.transfer_type === 'account' || form.transfer_type === 'currency';
+  const [target, facts, available, people] = await beside([
+    findTarget(db, person, form, now),
+    gathered(db, company_id, form.quote_id),
+    availableIn(db, company_id, form.currency),
+    isOurs ? activeIn(db, [company_id], printed(form.account_number ?? '')) : Promise.resolve(undefined),
+  ]);
+  return { target, facts, available, people };
+}
+
+/** A sum for each day holds only while the books are locked. */
+const isBounded = ({ bank, person }: Asking, target: Target): boolean =>
+  hasDaily(bank.policy, target) || (person.userType === userTypes.sub && target.transfer_type !== 'currency');
 
 /** One after the other for each account that it touches: what is available and what is left of the day cannot change meanwhile. Answers what is in each. */
 async function lockBooks({ db, person: { company_id } }: Asking, target: Target, exchange: Exchange | null) {
@@ -84,39 +116,50 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
     const { bank, db, person, now, language } = ctx;
     await permit(ctx, form);
     const amount = typedMinor(form.amount, form.currency, language);
-    const target = await findTarget(db, person, form, now);
+    const read = await factsOf(ctx, form);
+    const { target, people } = read;
     wantRecipient(target, ctx);
     const exchange = form.pay_from === undefined ? null : await exchangeFor(ctx, target, form.pay_from);
-    const availableIn = await lockBooks(ctx, target, exchange);
+    const looks = await looksAt(ctx, target, amount, read.facts.rates, read.facts.rules);
+    const code = await codeReasonOf(ctx, target, amount, read.facts.rates);
+    const isAlone = isAtOnce(target, looks) && code === '' && !isBounded(ctx, target) && !exchange;
+    const [availableOf, { row, rates, from }] = isAlone
+      ? [() => read.available, read.facts]
+      : await beside([lockBooks(ctx, target, exchange), gathered(db, person.company_id, form.quote_id)]);
     if (amount === 0n) refuse(nothingTyped(target.transfer_type));
-    const { row, rates, rules, from } = await gathered(db, person.company_id, form.quote_id);
     const quote = usableQuote(row, person, now); // used before: refused before anything about the amount
     const market = priceOf(bank, target, amount, rates);
     const sold = exchange && quotedExchange(exchange, quote.answer.funding);
-    const available = availableIn(target.currency) + (sold?.received ?? 0n);
+    const available = availableOf(target.currency) + (sold?.received ?? 0n);
     const limits = await bounds(ctx, target, { lock: true, available });
     refuse(refusalFor(ctx, target, market, { ...limits, own: null }, rates)); // the person's own day counts at the quote's rate
     wantSame(quote, { ...askedOf(target, amount), ...(exchange && { pay_from: exchange.currency }) });
     const price = priceFrom(target, amount, quote.answer);
     if (exchange && sold) {
-      const there = availableIn(exchange.currency);
+      const there = availableOf(exchange.currency);
       await wantExchange(ctx, exchange, { price: sold, market: priceOf(bank, exchange, sold.amount, rates), available: there }, rates);
     }
     if (hasMoved(bank, price, market)) throw new Refusal('rateMoved');
     refuse(refusalFor(ctx, target, price, limits, rates));
-    const looks = await looksAt(ctx, target, amount, rates, rules);
-    const code = await codeReasonOf(ctx, target, amount, rates);
     await wantProofs(ctx, { target, looks, form, code, quote });
     if (form.document !== undefined) await claimFiles(db, person, [{ file_key: form.document, slot: 'support', field: 'document' }]);
     const paid_by = exchange && sold && quote.answer.funding ? await bookExchange(ctx, exchange, sold, quote.answer.funding) : null;
-    const made = await book(ctx, { target, price, answer: quote.answer, looks, form, from, paid_by: paid_by?.transaction_id }).catch(
-      (fault: unknown) => {
-        throw fault instanceof Overdraft
-          ? new Refusal('insufficientBalance', { field: 'amount', params: nothingThere(target).params })
-          : fault;
-      },
+    const transaction_id = randomUUID();
+    await takeAtEnd(db, person.company_id, quote.quote_id, transaction_id);
+    const made = await book(ctx, {
+      target,
+      price,
+      answer: quote.answer,
+      looks,
+      form,
+      from,
+      transaction_id,
+      people,
+      paid_by: paid_by?.transaction_id,
+    });
+    explain(db, (fault) =>
+      fault instanceof Overdraft ? new Refusal('insufficientBalance', { field: 'amount', params: nothingThere(target).params }) : fault,
     );
-    await takeQuote(db, person.company_id, quote.quote_id, made.transaction_id);
     const { company_id, user_id: actor } = person;
     await audit(db, {
       company_id,

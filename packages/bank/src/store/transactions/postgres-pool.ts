@@ -26,21 +26,47 @@ type Config = { readonly text?: unknown; readonly name?: unknown };
 const isUnnamed = (query: unknown): query is Config & { readonly text: string } =>
   typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' && !('name' in query && query.name);
 
+type Inner = { readonly connection: { readonly stream: { cork(): void; uncork(): void } } };
+
+/** Statements that are asked in one turn of the loop leave as one piece: a system call costs as much as a small statement. */
 export class PreparingClient extends pg.Client {
+  #gathers = false;
+
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, pipeline: true });
+  }
+
   override query(...given: unknown[]): never {
     const [query, values, ...rest] = given;
     const name = isUnnamed(query) && Array.isArray(values) && values.length > 0 ? nameOf(query.text) : '';
     const asked = name === '' ? given : [{ ...(query as object), name }, values, ...rest];
+    this.#gather();
     return (super.query as (...all: unknown[]) => never)(...asked);
+  }
+
+  #gather(): void {
+    if (this.#gathers) return;
+    const { stream } = (this as unknown as Inner).connection;
+    this.#gathers = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathers = false;
+      stream.uncork();
+    });
   }
 }
 
-/** Names of its own are no use either: each statement goes without. */
+/** Names of its own are no use either: each statement goes without, and one after the other (D-393). */
 class NamelessClient extends pg.Client {
+  #before: Promise<unknown> = Promise.resolve();
+
   override query(...given: unknown[]): never {
     const [query, ...rest] = given;
     const asked = typeof query === 'object' && query !== null && 'name' in query ? [{ ...query, name: undefined }, ...rest] : given;
-    return (super.query as (...all: unknown[]) => never)(...asked);
+    const run = () => (super.query as (...all: unknown[]) => unknown)(...asked);
+    const own = this.#before.then(run);
+    this.#before = own.catch(() => undefined);
+    return own as never;
   }
 }
 

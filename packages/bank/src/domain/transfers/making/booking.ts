@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import type { In } from '@bankside/core/contract/define.ts';
-import { hold, post, postAll } from '../../../ledger/ledger.ts';
+import { hold, postAtEnd } from '../../../ledger/ledger.ts';
 import type { QuoteAnswer } from '../quotes.ts';
-import { openRecord, openRecords, type By, type Details, type Opening, type RecordRow } from '../../records/records.ts';
+import { openAtEnd, openRecord, type By, type Details, type RecordRow } from '../../records/records.ts';
+import type { Hearer } from '../../records/approvers.ts';
 import { tellTransfer } from '../transfer-news.ts';
 import { advance, receivedPosting, receivedRecord, tellCredit, transferLines } from '../transfers.ts';
 import type { Asking, Looks } from './preparing.ts';
@@ -14,6 +15,8 @@ import type { Target } from './target.ts';
 
 type Form = Pick<In<typeof calls.withdraw>, 'purpose' | 'reference' | 'document'>;
 export type Made = {
+  /** Random unless given. */
+  readonly transaction_id?: string;
   readonly target: Target;
   readonly price: Booking;
   readonly answer: QuoteAnswer;
@@ -21,6 +24,8 @@ export type Made = {
   readonly form: Form;
   /** The name of the company that sends, as the receiver's record shows it. */
   readonly from: string;
+  /** Who hears of it where it is booked at once, by company; read at the end unless given. */
+  readonly people?: ReadonlyMap<string, Hearer[]> | undefined;
   /** By what it was ordered before, where nobody is at the screen for it. */
   readonly ordered?: Details['ordered'];
   /** The exchange that pays for it (TRF-31). */
@@ -30,7 +35,10 @@ export type Made = {
 /** TRF-06: a transfer of money needs a purpose. An exchange stays inside the company. */
 export const wantsPurpose = (transfer_type: Target['transfer_type']): boolean => transfer_type === 'payee' || transfer_type === 'account';
 
-const atOnce = ({ transfer_type, otc }: Target, { approvers }: Looks): boolean =>
+type NewRow = ReturnType<typeof newRecord>;
+
+/** Booked when it is made: nobody else looks at it. */
+export const isAtOnce = ({ transfer_type, otc }: Target, { approvers }: Looks): boolean =>
   (transfer_type === 'currency' && !otc) || (transfer_type === 'account' && approvers === 0);
 
 function detailsFor({ target, answer, looks, form, ordered }: Made): Details {
@@ -60,7 +68,7 @@ function newRecord({ person, now }: Asking, made: Made) {
   return {
     ...sums,
     company_id: person.company_id,
-    transaction_id: randomUUID(),
+    transaction_id: made.transaction_id ?? randomUUID(),
     date: now,
     kind: currencies[to_currency ?? currency].kind,
     type: types[transfer_type],
@@ -75,51 +83,44 @@ function newRecord({ person, now }: Asking, made: Made) {
     recipient_id: target.recipient_id,
     details: detailsFor(made),
     related_id: made.paid_by ?? null,
-    waits_for: atOnce(target, looks) ? '' : waits_for,
+    waits_for: isAtOnce(target, looks) ? '' : waits_for,
   };
 }
 
-/** Between two clients: both journals, then both records, each in one statement. The accounts of both are locked. */
-async function bookBetween({ bank, db, now }: Asking, row: Opening & { transaction_id: string }, by: By, from: string): Promise<RecordRow> {
-  const sent = { ...row, details: row.details ?? {} } as RecordRow;
-  const posting = {
-    company_id: row.company_id,
+/**
+ * Between two clients both journals and both records, of an exchange one of each: all at the end of the transaction, when the accounts are
+ * locked. Answers what will be there then.
+ */
+async function bookAtOnce({ bank, db, now }: Asking, row: NewRow, by: By, { from, people }: Made): Promise<RecordRow> {
+  const { company_id } = row;
+  const journal_id = randomUUID();
+  await postAtEnd(db, {
+    company_id,
     kind: row.type,
-    lines: transferLines(sent),
+    lines: transferLines(row),
     at: now,
     key: `transfer ${row.transaction_id}`,
-  };
-  const [mine, theirs] = await postAll(db, [posting, receivedPosting(sent, now)]);
-  if (!mine || !theirs) throw new Error('a journal was not written');
-  const opening = { ...row, status: 'success', journal_id: mine.journal_id };
-  const [booked, received] = await openRecords(db, [
-    { opening, first: { step: 'success', by } },
-    receivedRecord(sent, theirs.journal_id, from, now),
-  ]);
-  if (!booked || !received) throw new Error('a record was not written');
-  await tellCredit(bank, db, received, now);
+    journal_id,
+  });
+  const booked = await openAtEnd(db, { opening: { ...row, status: 'success', journal_id }, first: { step: 'success', by } });
+  if (row.transfer_type !== 'account') {
+    await tellTransfer(bank, db, booked, 'transfer_exchanged', now, { people });
+    return booked;
+  }
+  const theirs = randomUUID();
+  await postAtEnd(db, { ...receivedPosting(booked, now), journal_id: theirs });
+  await tellCredit(bank, db, await openAtEnd(db, receivedRecord(booked, theirs, from, now)), now, { people });
+  await tellTransfer(bank, db, booked, 'transfer_done', now, { people });
   return booked;
 }
 
-/** Books it now, or holds the money and lets it take its first steps. */
+/** Books it at the end, or holds the money and lets it take its first steps. */
 export async function book(asking: Asking, made: Made): Promise<RecordRow> {
   const { bank, db, person, now } = asking;
   const { company_id, user_id, full_name: name } = person;
   const row = newRecord(asking, made);
-  const { transaction_id } = row;
   const by = { actor: 'client', user_id, name } as const;
-  if (atOnce(made.target, made.looks) && row.transfer_type === 'account') {
-    const booked = await bookBetween(asking, { ...row, status: '' }, by, made.from);
-    await tellTransfer(bank, db, booked, 'transfer_done', now);
-    return booked;
-  }
-  if (atOnce(made.target, made.looks)) {
-    const lines = transferLines(row);
-    const { journal_id } = await post(db, { company_id, kind: row.type, lines, at: now, key: `transfer ${transaction_id}` });
-    const booked = await openRecord(db, { ...row, status: 'success', journal_id }, { step: 'success', by });
-    await tellTransfer(bank, db, booked, 'transfer_exchanged', now);
-    return booked;
-  }
+  if (isAtOnce(made.target, made.looks)) return bookAtOnce(asking, row, by, made);
   const hold_id = await hold(db, { company_id, currency: made.target.currency, amount: made.price.amount + made.price.fees, at: now });
   const opened = await openRecord(db, { ...row, status: 'pending_approval', hold_id }, { step: 'created', by });
   if (made.ordered?.by !== 'file') await tellTransfer(bank, db, opened, 'transfer_made', now); // a file has one mail for all of its rows

@@ -4,7 +4,6 @@ import { errors } from '@bankside/core/rules/errors.ts';
 import { mayAny } from '@bankside/core/rules/access/permissions.ts';
 import { approvedKindOf, approversFor } from '@bankside/core/rules/money/approval-rules.ts';
 import { codesForTransfer, type ReviewReason, type TransferType } from '@bankside/core/rules/money/transfers.ts';
-import { balances } from '../../../ledger/ledger.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { inUsdCents, rateRefusal, type RateTable } from '../../rates/rates.ts';
 import { lacking } from '../../../platform/callers/lacking.ts';
@@ -15,6 +14,7 @@ import type { Way } from '../transfer-fees.ts';
 import { rulesOf, type SavedRule } from '../approval-rules.ts';
 import { aboveUsd } from '../transfers.ts';
 import { isNew } from '../../recipients/recipients.ts';
+import { ask } from '../../../store/transactions/db.ts';
 import type { Db } from '../../../store/store.ts';
 import { exchangeRefusal, type Booking } from './pricing.ts';
 import type { Target } from './target.ts';
@@ -33,13 +33,17 @@ export async function permit(
 }
 
 export async function availableIn(db: Db, company_id: string, currency: string): Promise<bigint> {
-  const row = (await balances(db, company_id)).find((each) => each.currency === currency);
-  return row ? row.book - row.held : 0n;
+  const [row] = await ask<{ available: string }>(
+    db,
+    `select (book - held)::text as available from accounts where company_id = $1 and account_id = $2`,
+    [company_id, `client:${currency}`],
+  );
+  return BigInt(row?.available ?? 0);
 }
 
 export type AllBounds = Bounds & { readonly own: OwnLimit | null };
-/** `lock` when something is made within them; `available` is known where the account is locked. */
-type Bound = { readonly lock: boolean; readonly available: bigint };
+/** `lock` when something is made within them; `available` where it is known. */
+type Bound = { readonly lock?: boolean; readonly available: bigint };
 export async function bounds(asking: Asking, way: Way, how?: Bound): Promise<AllBounds> {
   const { bank, db, person, now } = asking;
   const { company_id } = person;
@@ -48,7 +52,7 @@ export async function bounds(asking: Asking, way: Way, how?: Bound): Promise<All
   return { ...(await boundsFor(bank, db, company_id, way, available, now)), own };
 }
 /** An exchange stays inside the company. */
-export const ownLimitFor = async (asking: Asking, kind: TransferType, how?: { readonly lock: boolean }) =>
+export const ownLimitFor = async (asking: Asking, kind: TransferType, how?: { readonly lock?: boolean }) =>
   kind === 'currency' ? null : ownLimitOf(asking, how);
 
 /** At the amount's field where the sentence is about the amount. */

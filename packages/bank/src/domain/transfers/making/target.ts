@@ -5,8 +5,7 @@ import type { Network } from '@bankside/core/rules/money/networks.ts';
 import { carries, isAsset, isNetwork } from '@bankside/core/rules/money/networks.ts';
 import { kycApproved, documentsOpen } from '@bankside/core/rules/access/company-status.ts';
 import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
-import { and, eq, isNull } from 'drizzle-orm';
-import { accounts } from '../../../ledger/ledger-schema.ts';
+import { and, isNull } from 'drizzle-orm';
 import { accountId } from '../../../ledger/ledger.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isUuid } from '../../../platform/ids.ts';
@@ -15,7 +14,8 @@ import type { Person } from '../../../platform/callers/sessions.ts';
 import { countAttempt } from '../../../platform/throttle/throttle.ts';
 import type { Way } from '../transfer-fees.ts';
 import { payees, walletAddresses } from '../../../store/money-schema.ts';
-import { companies } from '../../../store/schema.ts';
+import type { companies } from '../../../store/schema.ts';
+import { ask } from '../../../store/transactions/db.ts';
 import type { Db } from '../../../store/store.ts';
 import { rowsOf } from '../../../store/rows-of.ts';
 
@@ -115,19 +115,20 @@ function toCurrency({ currency, to_currency }: Asked, way: OtcWay): Target {
 
 const tries = { limit: 60, windowSec: 3600 };
 
+/** As companies keep it: '8830 0142 7719'. */
+export const printed = (account_number: string): string => account_number.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1 ');
+
+type Payable = Pick<typeof companies.$inferSelect, 'company_id' | 'project_name' | 'account_number' | 'kyc_status' | 'approve_status'>;
+/** The bank's own number has no account that a client could pay. */
+const payable = `select c.company_id, c.project_name, c.account_number, c.kyc_status, c.approve_status from companies c
+  join accounts a on a.company_id = c.company_id and a.account_id = $2 where c.account_number = $1`;
+
 /** Unknown, one's own, and of a company that may not be paid yet: one refusal for all, counted so that nobody tries numbers out. */
 async function toAccount(db: Db, person: Person, { account_number }: Asked, way: OtcWay, now: Date): Promise<Target> {
   if (account_number === undefined) return { ...way, ...unchosen };
-  const digits = account_number.replace(/\D/g, '');
-  const number = digits.replace(/(\d{4})(?=\d)/g, '$1 ');
-  const [found] = await db
-    .select({ row: companies })
-    .from(companies)
-    .innerJoin(accounts, and(eq(accounts.company_id, companies.company_id), eq(accounts.account_id, accountId('client', way.currency))))
-    .where(eq(companies.account_number, number)); // the bank's own number has no account that a client could pay
-  const row = found?.row;
-  const payable = row?.kyc_status === kycApproved && documentsOpen(row.approve_status);
-  if (!payable || row.company_id === person.company_id) {
+  const [row] = await ask<Payable>(db, payable, [printed(account_number), accountId('client', way.currency)]);
+  const isOpen = row?.kyc_status === kycApproved && documentsOpen(row.approve_status);
+  if (!isOpen || row.company_id === person.company_id) {
     await countAttempt(db, { subject: `account-number:${person.user_id}`, ...tries }, now);
     throw new Refusal('recipientWrong', { field: 'account_number', keep: true });
   }
