@@ -60,7 +60,10 @@ export const captcha = z.string().check(z.maxLength(4000, 'tooLong'));
 export const countryCode = z.string().check(z.minLength(1, 'countryCodeBlank'), z.regex(/^\+[1-9]\d{0,3}$/, 'countryCode'));
 export const phone = z.string().check(z.trim(), z.minLength(1, 'phoneBlank'), z.regex(/^(?=(\D*\d){4})[\d ()-]{4,20}$/, 'phone'));
 
-export const id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'id'));
+const idForm = z.regex(/^[\w-]{1,64}$/, 'id');
+export const id = z.string().check(idForm);
+/** Of a form: nothing chosen is not an unknown entry. */
+export const chosenId = z.string().check(z.minLength(1, 'choose'), idForm);
 export const fileKey = z.string().check(z.minLength(1, 'fileBlank'), z.regex(/^[\w-]{16,64}$/, 'fileBlank'));
 export const currency = z.enum(currencyCodes, 'currency');
 /**

@@ -4,14 +4,14 @@ import { repeats, runOutcomes, scheduleBounds, scheduleEnds, scheduleTroubles } 
 import type { Feature } from '../define.ts';
 import { purpose, typedAmount } from '../money.ts';
 import { Proof, proofRefusals } from '../security/proof.ts';
-import { amount, currency, day, id, time } from '../shapes.ts';
+import { amount, chosenId, currency, day, id, time } from '../shapes.ts';
 import { paymentFiles } from './payment-files.ts';
 
 const mine = { who: '11-1', kyc: true, ours: true } as const;
 const which = { id, version: z.int() };
 
 const form = {
-  payee_id: id.check(z.minLength(1, 'choose')),
+  payee_id: chosenId,
   currency,
   amount: typedAmount,
   purpose,
