@@ -2,11 +2,11 @@
 import imports from 'lucide-react/dynamicIconImports';
 import { expect, it } from 'vitest';
 import { shapes, type IconName } from '@bankside/widgets/kit/icon/icon-shapes.ts';
+import { attachShape, noteShape } from '@bankside/widgets/kit/icon/sheet-shapes.ts';
 import { starShape } from '@bankside/widgets/kit/icon/star-shape.ts';
 
 const lucide: Readonly<Record<IconName, string>> = {
   add: 'plus',
-  attach: 'paperclip',
   back: 'chevron-left',
   bell: 'bell',
   camera: 'camera',
@@ -24,7 +24,6 @@ const lucide: Readonly<Record<IconName, string>> = {
   menu: 'menu',
   minus: 'minus',
   more: 'ellipsis',
-  note: 'sticky-note',
   print: 'printer',
   refresh: 'refresh-cw',
   remove: 'trash',
@@ -53,7 +52,12 @@ export function pathOf([tag, at]: Node): string {
   throw new Error(`Lucide draws with ${tag}, which is not known here`);
 }
 
-const drawn = { ...Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [lucide[name as IconName], shape])), star: starShape };
+const drawn = {
+  ...Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [lucide[name as IconName], shape])),
+  star: starShape,
+  paperclip: attachShape,
+  'sticky-note': noteShape,
+};
 
 it.each(Object.entries(drawn))('%s is drawn as Lucide draws it', async (name, shape) => {
   const load = imports[name as keyof typeof imports] as unknown as () => Promise<{

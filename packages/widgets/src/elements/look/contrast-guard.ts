@@ -74,7 +74,7 @@ export function guardContrast(inside: Node, host?: Pick<ElementPort, 'settings'>
   const guard = () => {
     const looks = theme.current();
     const { found, shown } = needed(looks);
-    const { css, said: moreSaid } = moreRules({ ...looks.properties, ...here.written() }, shown, here.colour);
+    const { css, said: moreSaid } = moreRules({ ...looks.properties, ...here.written() }, shown, (text) => here.colour(text));
     const rules = found.map(({ name, to }) => `${variable[name].slice('var('.length, -1)}:${hexOf(to)}`);
     sheet.replaceSync(`:host{${rules.join(';')}}${css}${watchRule}`);
     nameFaults({ ...here.written(), ...host?.settings().appearance });

@@ -1,6 +1,6 @@
 /** The columns of every list of money: first the date, last the amount (DES-07). */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
-import { Icon } from '../../../kit/icon/icon.tsx';
+import { Attached, Noted } from '../../../kit/icon/sheets.tsx';
 import { hidden } from '../../../kit/theme/text.css.ts';
 import type { Column } from '../../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../../kit/data/record-list.tsx';
@@ -84,8 +84,8 @@ function KeptSign({ t, of }: { readonly t: T; readonly of: MoneyRow['kept'] }) {
   const said = [of.note && t('money:kept.note'), of.files > 0 && t('money:kept.files', { count: of.files })].filter(Boolean).join(', ');
   return (
     <span className={look.kept} title={said}>
-      {of.note && <Icon name="note" small />}
-      {of.files > 0 && <Icon name="attach" small />}
+      {of.note && <Noted />}
+      {of.files > 0 && <Attached />}
       <span className={hidden}>{said}</span>
     </span>
   );
