@@ -16,9 +16,9 @@ import type { Person } from '../../platform/callers/sessions.ts';
 export type QuoteAsked = Readonly<Record<string, string>>;
 type Owner = Pick<Person, 'company_id' | 'user_id'>;
 
-/** What staff settle is no price that the bank is bound to (TRF-22). */
+/** An exchange, or a transfer that one pays for (TRF-31). What staff settle is no price that the bank is bound to (TRF-22). */
 export const bindsBank = ({ transfer_type, otc, pay_from }: QuoteAsked): boolean =>
-  (transfer_type === 'currency' && otc === '') || pay_from !== undefined;
+  transfer_type === 'currency' ? otc === '' : transfer_type !== undefined && pay_from !== undefined;
 
 function usdOf({ currency = '', amount = '0' }: QuoteAsked, rates: RateTable): bigint {
   if (!isCurrency(currency)) return 0n;

@@ -2,7 +2,7 @@
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { filesMost } from '@bankside/core/contract/transaction-notes.ts';
 import type { transactions as calls } from '@bankside/core/contract/transactions.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { claimFiles, fileRow, readKept, releaseFile } from '../../domain/files/files.ts';
 import { transactions as records } from '../../ledger/ledger-schema.ts';
 import { audit } from '../../platform/audit.ts';
@@ -37,19 +37,12 @@ export async function filesOf(db: Db, person: Person, transaction_id: string) {
 
 /** What is kept with the records of one page of a list. */
 export async function keptWith(db: Db, company_id: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { note: boolean; files: number }>();
-  const noted = await db
-    .select({ id: recordNotes.transaction_id })
-    .from(recordNotes)
-    .where(and(eq(recordNotes.company_id, company_id), inArray(recordNotes.transaction_id, [...ids]), sql`${recordNotes.text} <> ''`));
-  const filed = await db
-    .select({ id: recordFiles.transaction_id, count: sql<number>`count(*)::int` })
-    .from(recordFiles)
-    .where(and(eq(recordFiles.company_id, company_id), inArray(recordFiles.transaction_id, [...ids])))
-    .groupBy(recordFiles.transaction_id);
-  const found = new Map(noted.map(({ id }) => [id, { note: true, files: 0 }]));
-  for (const { id, count } of filed) found.set(id, { note: found.has(id), files: count });
-  return found;
+  if (ids.length === 0) return new Map<string, { readonly note: boolean; readonly files: number }>();
+  const { rows } = await (db.execute(sql`select transaction_id as id, bool_or(noted) as note, sum(files)::int as files from (
+      select transaction_id, true as noted, 0 as files from ${recordNotes} where company_id = ${company_id} and transaction_id in ${ids} and text <> ''
+      union all select transaction_id, false, 1 from ${recordFiles} where company_id = ${company_id} and transaction_id in ${ids}
+    ) as kept group by transaction_id`) as unknown as Promise<{ rows: { id: string; note: boolean; files: number }[] }>);
+  return new Map(rows.map(({ id, ...kept }) => [id, kept] as const));
 }
 
 /** Locked: of two who attach at once, the second sees what the first has added. */

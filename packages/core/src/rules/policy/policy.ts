@@ -6,6 +6,9 @@ import { policyStart } from './policy-start.ts';
 
 const MiB = 1_048_576; // FIL-02: the larger megabyte, limit inclusive
 
+const one = { maxBytes: 5 * MiB, maxFiles: 1, types: ['jpeg', 'png', 'pdf'] } as const;
+const several = { ...one, maxBytes: 10 * MiB, maxFiles: 10 } as const;
+
 export const policy = {
   app: { ...policyStart.app, chunkTimeoutMs: 120_000 }, // POL-04
   bank: {
@@ -31,11 +34,11 @@ export const policy = {
     ttlSec: 900,
     slots: {
       avatar: { maxBytes: 5 * MiB, maxFiles: 1, types: ['jpeg', 'png'] },
-      kyc: { maxBytes: 5 * MiB, maxFiles: 1, types: ['jpeg', 'png', 'pdf'] },
-      card: { maxBytes: 5 * MiB, maxFiles: 1, types: ['jpeg', 'png', 'pdf'] },
-      attachment: { maxBytes: 10 * MiB, maxFiles: 10, types: ['jpeg', 'png', 'pdf'] }, // TXN-17
-      support: { maxBytes: 10 * MiB, maxFiles: 10, types: ['jpeg', 'png', 'pdf'] },
-      feedback: { maxBytes: 10 * MiB, maxFiles: 10, types: ['jpeg', 'png', 'pdf'] },
+      kyc: one,
+      card: one,
+      attachment: several, // TXN-17
+      support: several,
+      feedback: several,
     },
   },
   deposit: { firstFiatMinUsd: '10000' }, // DEP-05
