@@ -49,16 +49,16 @@ test('the playground writes the lines of what it shows', async ({ page, bank, si
   await page.goto(`${sites.partner.url}/playground`);
   const stage = page.locator('#stage card-apply');
   await expect(stage.getByRole('button', { name: word('apply-start:continue'), exact: true })).toBeVisible();
-  await page.getByLabel('locale').selectOption('ja');
+  await page.getByLabel('locale').fill('ja');
   await expect(stage.getByRole('button', { name: word('apply-start:continue', 'ja'), exact: true })).toBeVisible();
-  await page.getByLabel('--bank-accent').fill('#7a1f5c');
+  await page.getByLabel('--bank-accent', { exact: true }).fill('#7a1f5c');
   await expect(stage.getByRole('button', { name: word('apply-start:continue', 'ja'), exact: true })).toHaveCSS(
     'background-color',
     'rgb(122, 31, 92)',
   );
   await page.getByLabel('isolation').selectOption('frame');
   await expect(stage.locator('iframe')).toBeVisible();
-  await expect(page.locator('#markup')).toHaveText(/<card-apply link-path="kestrel" locale="ja" isolation="frame">/);
+  await expect(page.locator('#markup')).toHaveText(/<card-apply locale="ja" isolation="frame" link-path="kestrel">/);
   await expect(page.locator('#sheet')).toHaveText('card-apply { --bank-accent: #7a1f5c; }');
   await expect(page.locator('#property')).toContainText('accent: "#7a1f5c"');
   await page.getByLabel('Written for').selectOption('React');
@@ -70,6 +70,6 @@ test('the playground writes the lines of what it shows', async ({ page, bank, si
   await page.getByLabel('tag').selectOption('card-list');
   await expect(page.getByLabel('link-path')).toHaveCount(0);
   await page.getByLabel('readonly').selectOption('readonly');
-  await expect(page.locator('#markup')).toHaveText(/<card-list readonly locale="ja" isolation="frame">/);
+  await expect(page.locator('#markup')).toHaveText(/<card-list locale="ja" isolation="frame" readonly>/);
   await expect(page.locator('#markup')).not.toHaveText(/cards\/kestrel/);
 });

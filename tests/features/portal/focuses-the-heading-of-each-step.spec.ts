@@ -57,6 +57,8 @@ test('each step of a transfer, of an exchange and of saving a payee begins at it
     await press(page, 'link', 'Payees and addresses');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await press(page, 'link', 'Marlow & Finch Ltd');
+    await expect(page.getByRole('heading', { level: 1, name: 'Marlow & Finch Ltd' })).toBeFocused();
+    await press(page, 'link', 'Edit');
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Marlow & Finch Ltd' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Bank name' }).focus();
     await page.keyboard.type(' London');

@@ -77,14 +77,15 @@ async function fillText(tag: Locator, field: Locator, value: string): Promise<vo
 
 /**
  * Fills a field by its name, as `prefill` and `fields` call it, in any language: text, a choice by its code, a country by the name that
- * is shown, a day as 2030-12-31, a phone number as `+81 90 5550 0142`, a box as true, a file.
+ * is shown, a day as 2030-12-31, a phone number as `+81 90 5550 0142`, a box as true, a file, which is sent when this resolves.
  */
 export async function fillField(tag: Locator, name: string, value: string | true | File): Promise<void> {
   const field = tag.locator(`[data-field="${name}"]`).first();
   await field.waitFor();
   if (typeof value === 'string') return fillText(tag, field, value);
   if (value === true) return field.locator('input[type=checkbox]').first().check();
-  return field.locator('input[type=file]').first().setInputFiles(value);
+  await field.locator('input[type=file]').first().setInputFiles(value);
+  await field.locator('li:not(:has(progress))').first().waitFor(); // the bank has it
 }
 
 /** Presses a button of the tag by what is written on it. */
