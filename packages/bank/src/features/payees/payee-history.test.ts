@@ -33,6 +33,7 @@ describe('a payee’s history', () => {
     const first = await pay(own, '300.00');
     await settle(own, first.id);
     const colleague = await test.as('staff2@bankside.example');
+    test.later(1); // the list is by time
     const second = await pay(own, '20.00');
     await test.ask('/admin/transfer/return', { company_id, id: first.id, amount: '100.00', reason: 'closed' }, { as: colleague });
     const { paid } = await read(own);
