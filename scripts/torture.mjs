@@ -37,7 +37,7 @@ const everyWay = [
   'features/card-apply/qr-',
   'features/card-apply/partner-takes',
   'embed/hosts',
-  'tests/embed/engines.spec.ts',
+  'embed/engines',
 ];
 
 /** One part, with what it grows by. */
