@@ -26,7 +26,7 @@ export function PayFrom({ details: { balances }, currency }: { readonly details:
   const own = balances.find((each) => each.currency === currency);
   const others = balances.filter((each) => each.currency !== currency && !isNought(each.available));
   if (!mayPayFrom(person) || others.length === 0) return null;
-  const said = (code: string, available: string) => t('steps.payFrom.balance', { currency: code, amount: inWords(available, code) });
+  const said = (code: string, available: string) => t('steps.payFrom.balance', { amount: inWords(available, code) });
   return (
     <SelectField
       name={payFrom}
