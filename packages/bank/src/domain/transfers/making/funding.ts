@@ -1,19 +1,20 @@
 /** A transfer that is paid from another balance: the exchange that brings its currency in, in the transfer's own transaction (TRF-31). */
-import { randomUUID } from 'node:crypto';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
-import { Overdraft, post } from '../../../ledger/ledger.ts';
 import { audit } from '../../../platform/audit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { soldFor } from '../../rates/conversion.ts';
 import type { RateTable } from '../../rates/rates.ts';
-import { openRecord, type Details, type RecordRow } from '../../records/records.ts';
+import type { RecordRow } from '../../records/records.ts';
 import type { FundingAnswer } from '../quotes.ts';
-import { nothingThere } from '../transfer-limits.ts';
-import { transferLines } from '../transfers.ts';
-import { bounds, permit, refusalFor, refuse, type Asking } from './preparing.ts';
+import { settle } from '../../../store/transactions/later.ts';
+import { book } from './booking.ts';
+import { bounds, permit, refusalFor, refuse, type Asking, type Looks } from './preparing.ts';
 import { answerOf, hasMoved, priceFrom, priceOf, wantRates, type Booking, type Price } from './pricing.ts';
 import type { Target } from './target.ts';
+
+/** An exchange stays inside the company. */
+const nobodyLooks: Looks = { approvers: 0, reviewFor: [], newRecipient: false, document: false };
 
 /** The exchange as a target of its own: what is sold, and the transfer's currency, which is bought. */
 export type Exchange = Target & { readonly to_currency: Currency };
@@ -67,39 +68,13 @@ export async function wantExchange(
   refuse(refusalFor(asking, exchange, price, await bounds(asking, exchange, { lock: false, available }), rates), 'pay_from');
 }
 
-/** Books the exchange at once; both accounts are locked. Its record names the transfer that it pays for. */
+/** Books the exchange as one of its own, and writes it: the transfer that it pays for holds the money next. Both accounts are locked. */
 export async function bookExchange(asking: Asking, exchange: Exchange, price: Booking, answer: FundingAnswer): Promise<RecordRow> {
   const { db, person, now } = asking;
-  const { company_id, user_id, full_name: name } = person;
-  const { admin_fee, gas_fee, fixed_fee, rate, rate_at, conversion } = answer;
-  const details: Details = { fees: { admin_fee, gas_fee, fixed_fee }, rate, rate_at, ...(conversion ? { conversion } : {}) };
-  const row = {
-    company_id,
-    transaction_id: randomUUID(),
-    date: now,
-    kind: currencies[exchange.to_currency].kind,
-    type: 'exchange',
-    transfer_type: 'currency',
-    amount: price.received,
-    currency: exchange.to_currency,
-    sold_amount: price.amount,
-    sold_currency: exchange.currency,
-    fee: price.fees,
-    counterparty: exchange.counterparty,
-    created_by: user_id,
-    details,
-  } as const;
-  const posting = { company_id, kind: row.type, lines: transferLines(row), at: now, key: `transfer ${row.transaction_id}` };
-  const { journal_id } = await post(db, posting).catch((fault: unknown) => {
-    if (!(fault instanceof Overdraft)) throw fault;
-    throw new Refusal('insufficientBalance', { field: 'pay_from', params: nothingThere(exchange).params });
-  });
-  const booked = await openRecord(
-    db,
-    { ...row, status: 'success', journal_id },
-    { step: 'success', by: { actor: 'client', user_id, name } },
-  );
-  const subject = `transaction:${row.transaction_id}`;
-  await audit(db, { company_id, actor: user_id, action: 'transfer.create', subject, to: booked.status, at: now });
+  const booked = await book(asking, { target: exchange, price, answer, looks: nobodyLooks, form: {}, from: '' });
+  const { company_id, user_id: actor } = person;
+  const subject = `transaction:${booked.transaction_id}`;
+  await audit(db, { company_id, actor, action: 'transfer.create', subject, to: booked.status, at: now });
+  await settle(db);
   return booked;
 }
