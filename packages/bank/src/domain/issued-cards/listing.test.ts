@@ -159,3 +159,24 @@ it('says what is on all cards of the company together, unless a part of them is 
   expect((await ask({ page: 2, page_size: 1 })).balance).toBe('12.55'); // also of other pages
   for (const part of [{ keyword: 'nadia' }, { group: 'active' }, { status: 'active' }]) expect((await ask(part)).balance).toBeUndefined();
 });
+
+it('pages hold the same cards in the same order, whether a word is in many of the newest or in old ones alone', async () => {
+  const crowd = await test.fresh();
+  const named = async (holder_name: string, last4: string) => {
+    test.later(1);
+    await issuedCard(test, crowd.company_id, { holder_name, last4, kit_number: `KIT9000${last4}` });
+  };
+  await named('Ottoline Marsh', '9914');
+  for (let n = 0; n < 20; n++) await named(n % 4 === 0 ? 'Crowd Even' : 'Crowd Odd', String(1000 + n));
+  const digits = async (keyword: string, page_size: number, page = 1) => {
+    const { list } = await test.ask('/card/record', { tab: 'cards', keyword, page, page_size }, { as: crowd.people[0] });
+    return list.map(({ card }) => card?.last4);
+  };
+  for (const keyword of ['crowd', 'even', 'marsh', 'nobody']) {
+    const all = await digits(keyword, 100);
+    expect(all).toEqual([...all].sort().reverse());
+    const one = await Promise.all(Array.from({ length: all.length + 1 }, (_, at) => digits(keyword, 1, at + 1)));
+    expect(one.flat()).toEqual(all);
+  }
+  expect((await digits('even', 100)).length).toBe(5);
+});

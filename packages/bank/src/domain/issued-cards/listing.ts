@@ -2,6 +2,7 @@
 import { cardGroupNames, type CardGroup } from '@bankside/core/rules/cards/actions.ts';
 import { statusesIn } from '@bankside/core/rules/cards/groups.ts';
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { rowsOf } from '../records/statements.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { longRunsIn } from '../../platform/cjk.ts';
 import { cardApplications } from '../../store/card-schema.ts';
@@ -49,21 +50,35 @@ const newest = (isSearch: boolean): SQL[] => [
   desc(cards.card_id),
 ];
 
-/** From here on a walk through all cards in their order soon meets a page of them, and sorting what is found costs more. */
-const many = 1000;
+/** Cards for each card of the page, in which a word that many have fills it. */
+const nearPage = 16;
 
-async function idsOf(db: Db, asked: Asked, { limit, offset }: Page, total: number): Promise<string[]> {
-  const isWalk = total >= many;
-  // what is looked for is worked out once for a walk, not again for each card
-  const words = named(asked.company_id, asked.keyword ?? '', isWalk ? (...of) => sql`(select ${queryFor(...of)})` : queryFor);
-  const found = await db
-    .select({ card_id: cards.card_id })
-    .from(cards)
-    // `is true` keeps the planner from the index of words
-    .where(and(listed(asked), isWalk && words ? sql`(${words}) is true` : words, inGroup(asked.group), ofStatus(asked.status)))
-    .orderBy(...newest(words !== undefined && !isWalk))
-    .limit(limit)
-    .offset(offset);
+/** Among the newest cards alone: finds a page of what many cards have without reading all of those. */
+function nearIds(db: Db, asked: Asked, words: SQL, { limit, offset }: Page): Promise<{ card_id: string }[]> {
+  const near = sql`select * from ${cards} where ${listed(asked)} order by updated_at desc, card_id desc limit ${nearPage * (limit + offset)}`;
+  const wanted = and(words, inGroup(asked.group), ofStatus(asked.status));
+  return rowsOf(
+    db.execute(
+      sql`select card_id from (${near}) cards where ${wanted} order by updated_at desc, card_id desc limit ${limit} offset ${offset}`,
+    ),
+  );
+}
+
+async function idsOf(db: Db, asked: Asked, page: Page): Promise<string[]> {
+  const words = (queryOf = queryFor) => named(asked.company_id, asked.keyword ?? '', queryOf);
+  // what is looked for is worked out once, not again for each card
+  const once = words((...of) => sql`(select ${queryFor(...of)})`);
+  const near = once ? await nearIds(db, asked, once, page) : [];
+  const found =
+    near.length === page.limit
+      ? near
+      : await db
+          .select({ card_id: cards.card_id })
+          .from(cards)
+          .where(and(listed(asked), words(), inGroup(asked.group), ofStatus(asked.status)))
+          .orderBy(...newest(once !== undefined))
+          .limit(page.limit)
+          .offset(page.offset);
   return found.map(({ card_id }) => card_id);
 }
 
@@ -86,8 +101,8 @@ export async function countCards(db: Db, asked: Asked): Promise<{ readonly count
   };
 }
 
-export async function listCards(db: Db, asked: Asked, page: Page, total = 0): Promise<{ card: Card; application: Application | null }[]> {
-  const ids = await idsOf(db, asked, page, total);
+export async function listCards(db: Db, asked: Asked, page: Page): Promise<{ card: Card; application: Application | null }[]> {
+  const ids = await idsOf(db, asked, page);
   if (ids.length === 0) return [];
   return db
     .select({ card: cards, application: cardApplications })

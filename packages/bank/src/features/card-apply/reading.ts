@@ -92,8 +92,7 @@ export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
     // a tag's token lists cards (D-212), and of their applications nothing
     if (tab === 'cards' || person.embed) {
       const wanted = { company_id, status: status && storable(status), group, keyword: storable(keyword) };
-      const { counts, total } = await countCards(db, wanted);
-      const rows = await listCards(db, wanted, asked, total);
+      const [{ counts, total }, rows] = await Promise.all([countCards(db, wanted), listCards(db, wanted, asked)]);
       const found = await cardRows(db, rows.map(({ card }) => card), now); // prettier-ignore
       const list = found.map((card, at) => ofCard(card, (!person.embed && rows[at]?.application) || null));
       const isWhole = !keyword && group === undefined && status === undefined;
