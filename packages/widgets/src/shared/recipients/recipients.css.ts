@@ -62,3 +62,5 @@ export const half = style({ minWidth: space[0] });
 export const fact = style({ padding: `${space[3]} ${space[0]}`, borderBottom: line.hair, overflowWrap: 'anywhere' });
 export const differs = style({ background: color.attentionSoft, color: color.attention, fontWeight: weight.semibold });
 export const readBack = style({ display: 'grid', gap: space[1] });
+/** Its children are the form's own. */
+export const fields = style({ display: 'contents' });
