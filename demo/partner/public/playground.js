@@ -96,7 +96,7 @@ const policy = (scripts = '') =>
   [
     `script-src ${bank}${scripts && ` ${scripts}`}`,
     "style-src 'self'",
-    `connect-src ${bank}`,
+    `connect-src ${bank}${valueOf('messages-url') && " 'self'"}`,
     `font-src ${bank}`,
     `img-src ${bank} blob: data:`,
     `frame-src ${bank}`,
