@@ -3,7 +3,7 @@ import type { ElementPort } from '../../runtime/element-port.ts';
 import type { FrameSettings } from './messages.ts';
 
 export type FrameTexts = {
-  /** Undefined until it is known whether the page names any: a frame that is told earlier begins in English. */
+  /** Undefined until it is known whether the page names any: a frame with settings before that begins in English. */
   readonly current: () => Pick<FrameSettings, 'translations'> | undefined;
   readonly stop: () => void;
 };
