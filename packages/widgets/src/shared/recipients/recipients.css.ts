@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, layout, line, media, radius, size, space, type, weight } from '../../kit/theme/tokens.css.ts';
+import { onward } from '../../kit/theme/onward.ts';
 
 export const options = style({ borderTop: line.rule });
 /** The chosen one keeps a bar at its side, as a selected row does. */
@@ -17,7 +18,7 @@ export const option = style({
   textAlign: 'start',
   ':hover': { background: color.hover },
   ':focus-visible': { outlineOffset: `calc(-1 * ${space[1]})` },
-  selectors: { '&[aria-pressed="true"]': { background: color.selected, boxShadow: `inset ${size.noteEdge} 0 0 ${color.accent}` } },
+  selectors: { '&[aria-pressed="true"]': { background: color.selected, boxShadow: `inset ${onward(size.noteEdge)} 0 0 ${color.accent}` } },
 });
 export const lines = style({ display: 'grid', minWidth: space[0] });
 export const lead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
