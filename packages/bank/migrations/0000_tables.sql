@@ -1001,6 +1001,15 @@ CREATE TABLE "schedules" (
 	CONSTRAINT "schedules_company_id_schedule_id_pk" PRIMARY KEY("company_id","schedule_id")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_columns" (
+	"company_id" uuid NOT NULL,
+	"headings" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"kept_by" uuid NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_columns_company_id_headings_pk" PRIMARY KEY("company_id","headings")
+);
+--> statement-breakpoint
 CREATE TABLE "payment_file_rows" (
 	"company_id" uuid NOT NULL,
 	"file_id" uuid NOT NULL,

@@ -22,7 +22,7 @@ export async function arrivalToDecide(db: Db, arrival_id: string, version: numbe
 
 type Decision = { readonly company_id: string; readonly account_number: string; readonly reason: string };
 
-/** Credits the company, which is told as of any deposit. Refuses invalid where it has a deposit of this asset under the hash already. */
+/** Credits the company, with the notices of any deposit. Refuses invalid where it has a deposit of this asset under the hash already. */
 export async function assign(mover: Mover, row: UnmatchedRow, { company_id, account_number, reason }: Decision): Promise<RecordRow> {
   const { db, by, now: at } = mover;
   const { arrival_id, network, currency: asset, amount, hash, address, sender_address: sender, confirmations } = row;

@@ -41,7 +41,7 @@ export async function bookUnmatched(
   await post(db, { company_id, kind: 'deposit', lines: [lineOf(currency, amount)], at, key: `arrival ${name} ${arrival_id}` });
 }
 
-/** Is it with staff, or was it? Then it is not credited by itself, whoever has the address by now. */
+/** Is it with staff, or was it? Then it is not credited by itself, also where a company has the address by now. */
 export const isUnmatched = async (db: Db, read: Read): Promise<boolean> => (await keptBefore(db, read)) !== null;
 
 async function keptBefore(db: Db, { network, hash, asset, address }: Read): Promise<UnmatchedRow | null> {

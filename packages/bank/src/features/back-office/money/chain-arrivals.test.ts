@@ -134,7 +134,7 @@ it('is assigned by two people: the company is credited once and notified, and th
   expect(await test.refusal('/admin/chain/decide', order, { as: second })).toBe('wrongState');
 });
 
-it('is returned by one person below the bank’s sum, and whoever gets the address later is not credited', async () => {
+it('is returned by one person below the bank’s sum, and a company that gets the address later is not credited', async () => {
   const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
   const { arrival, row } = await kept({ address });
   const held = await bookOf(bankCompany, 'suspense');
