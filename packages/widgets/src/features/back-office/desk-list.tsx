@@ -27,6 +27,8 @@ type Props<R> = {
     readonly search: string;
     readonly loading: string;
     readonly failed: string;
+    /** Nothing is there at all; absent: as `nothing`. */
+    readonly none?: string;
     readonly nothing: string;
     /** Under it: what else to try. */
     readonly tryThis?: string;
@@ -87,9 +89,13 @@ export function DeskList<R>({ place, says, states, more = [], load, actions, ...
         what={says.loading}
         failed={says.failed}
         empty={
-          <EmptyState title={says.nothing} actions={clear || undefined}>
-            {says.tryThis}
-          </EmptyState>
+          isNarrowed ? (
+            <EmptyState title={says.nothing} actions={clear || undefined}>
+              {says.tryThis}
+            </EmptyState>
+          ) : (
+            <EmptyState title={says.none ?? says.nothing} />
+          )
         }
         name={t(`places.${place}`)}
       />

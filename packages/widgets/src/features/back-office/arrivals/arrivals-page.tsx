@@ -77,6 +77,7 @@ export function DeskArrivalsPage() {
           search: t('arrivals.search'),
           loading: t('arrivals.loading'),
           failed: t('arrivals.failed'),
+          none: t('arrivals.none'),
           nothing: t('arrivals.nothing'),
           tryThis: t('arrivals.tryThis'),
           lead: t('arrivals.lead'),

@@ -34,6 +34,7 @@ export function DeskLinksPage() {
           search: t('links.search'),
           loading: t('links.loading'),
           failed: t('links.failed'),
+          none: t('links.none'),
           nothing: t('links.nothing'),
           tryThis: t('links.tryThis'),
         }}
