@@ -12,7 +12,7 @@ import { useT } from '../../kit/words.tsx';
 import { FilterChip, type Choice } from '../../shared/lists/filter-chip.tsx';
 import { PagedList, usePagedQuery } from '../../shared/lists/paged-list.tsx';
 import { SearchBox } from '../../shared/lists/search-box.tsx';
-import * as look from './issued/issued.css.ts';
+import * as look from './overview/overview.css.ts';
 
 const names = ['keyword', 'status', 'network', 'asset'] as const;
 type More = Exclude<(typeof names)[number], 'keyword' | 'status'>;
@@ -60,13 +60,13 @@ export function DeskList<R>({ place, says, states, more = [], load, actions, ...
   const isNarrowed = keyword !== '' || status !== '' || Object.keys(narrowed).length > 0;
   const none = { keyword: '', status: '', ...Object.fromEntries(more.map(({ name }) => [name, ''])) };
   const clear = isNarrowed && <TextButton onClick={() => paged.narrow(none)}>{t('list.clear')}</TextButton>;
-  const lead = remote.state === 'ready' && remote.data.total > 0 ? says.count?.(remote.data.total) : says.lead;
+  const lead = remote.state === 'ready' && remote.data.total > 0 ? (says.count?.(remote.data.total) ?? says.lead) : says.lead;
   return (
     <>
       <PageHead title={t(`places.${place}`)} lead={lead} actions={actions} />
       <div className={look.filters}>
+        <SearchBox label={says.search} value={keyword} onSearch={(text) => paged.narrow({ keyword: text })} />
         <Chips name={t('list.filters')}>
-          <SearchBox label={says.search} value={keyword} onSearch={(text) => paged.narrow({ keyword: text })} />
           <FilterChip label={t('list.status')} value={status} choices={states} onChange={(value) => paged.narrow({ status: value })} />
           {more.map(({ name, label, choices }) => (
             <FilterChip

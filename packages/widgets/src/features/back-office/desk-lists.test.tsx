@@ -1,5 +1,7 @@
 /** Every list of the desk: what it says while nothing comes, what it asks for when it is narrowed or paged (OFF-14 to OFF-18). */
 import type { Client } from '@bankside/core/client/client.ts';
+import { actNames, kindOfAct } from '@bankside/core/rules/access/acts.ts';
+import { languages } from '@bankside/core/rules/languages.ts';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -52,7 +54,7 @@ const lists = {
   },
   keys: { page: <DeskKeysPage />, row: { ...key, revoked_at: null }, shows: 'Till 7', failed: 'The partner keys did not load' },
   trail: { page: <DeskTrailPage />, row: line, shows: 'Daniel Okoro', failed: 'The audit trail did not load' },
-  arrivals: { page: <DeskArrivalsPage />, row: arrival, shows: '250.000000', failed: 'The chain arrivals did not load' },
+  arrivals: { page: <DeskArrivalsPage />, row: arrival, shows: 'Confirming', failed: 'The chain arrivals did not load' },
   messages: {
     page: <MessagesPage />,
     row: { ...announcement, is_shown: true },
@@ -156,4 +158,21 @@ describe.each([
     await expect.poll(() => location.search).toBe('');
     expect(asked.at(-1)).toMatchObject({ page: 3 });
   });
+});
+
+test.each(languages)('the audit trail has words in %s for the bank’s own work', async (language) => {
+  const acts = actNames.filter((act) => kindOfAct(act) === 'bank');
+  const list = acts.map((act) => ({ ...line, id: act, act }));
+  const call = async () => ({ list, total: list.length });
+  await speak(language, 'shared', 'form', 'rules', 'options', 'back-office', 'money', 'activity');
+  const host = portalHost({ client: { call } as unknown as Client, links, language: () => language });
+  await mount(
+    <HostProvider value={host}>
+      <DeskTrailPage />
+    </HostProvider>,
+    { in: language },
+  );
+  await expect.poll(() => screen.getAllByRole('row')).toHaveLength(acts.length + 1);
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.filter((text) => /^(trail\.acts|[a-z]+\.[a-zA-Z]+$)/.test(text))).toEqual([]);
 });

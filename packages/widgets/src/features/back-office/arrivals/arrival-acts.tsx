@@ -1,5 +1,5 @@
 /** What no address explains: assigned to a company that staff find, or returned; both with a reason for the trail. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -24,7 +24,7 @@ export function ArrivalActs({ arrival, onOver }: { readonly arrival: ArrivalCase
   const [company, setCompany] = useState<Company>();
   const [taken, setTaken] = useState('');
   const { id, version, company_id, sender_address } = arrival;
-  const amount = formatAmount(arrival.amount, arrival.currency);
+  const amount = exactAmount(arrival.amount, arrival.currency);
   const close = () => {
     setAsking(null);
     setCompany(undefined);

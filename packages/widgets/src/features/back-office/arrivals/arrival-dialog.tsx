@@ -1,5 +1,5 @@
 /** One arrival: where it came from and got to, its course, and what this person may do about it now (OFF-18). */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { AddressText } from '../../../kit/data/address-text.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -27,7 +27,7 @@ export function ArrivalDialog({ company_id, id, onClose }: Props) {
   const remote = useRemote([...arrivalsKey, 'one', id], (signal) => bank.call('/admin/chain/get', { company_id, id }, { signal }));
   const known = remote.state === 'ready' ? remote.data : undefined;
   const title = known
-    ? t('arrivals.title', { amount: formatAmount(known.amount, known.currency), network: networkName(known.network) })
+    ? t('arrivals.title', { amount: exactAmount(known.amount, known.currency), network: networkName(known.network) })
     : t('queue.kinds.arrival');
   return (
     <Dialog form size="broad" title={title} onClose={onClose}>
@@ -83,7 +83,7 @@ function ArrivalFacts({ arrival }: { readonly arrival: ArrivalCase }) {
     [t('arrivals.seen'), dates.dateTime(arrival.at)],
     [t('arrivals.company'), project_name && `${project_name} · ${account_number}`],
     [t('arrivals.deposit'), number && <span className={mono}>{number}</span>],
-    [t('arrivals.confirmations'), t('arrivals.count', { done: confirmations, needed: confirmations_needed })],
+    [t('arrivals.confirmations'), confirmations_needed > 0 && t('arrivals.count', { done: confirmations, needed: confirmations_needed })],
     [t('arrivals.address'), address && <AddressText value={address} copy={t('arrivals.address')} />],
     [t('money:facts.senderAddress'), sender_address && <AddressText value={sender_address} copy={t('money:facts.senderAddress')} />],
     [t('money:facts.hash'), <AddressText key="hash" value={hash} copy={t('money:facts.hash')} />],

@@ -1,6 +1,5 @@
 /** /back-office/chain_arrivals: what was seen on chains for any company, and for none (OFF-18). */
 import { arrivalStates } from '@bankside/core/contract/back-office/back-office-chain.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { assetCodes, networkCodes } from '@bankside/core/rules/money/networks.ts';
 import type { Column } from '../../../kit/data/data-table.tsx';
 import { Amount } from '../../../kit/data/amount.tsx';
@@ -48,7 +47,7 @@ function useColumns(): readonly Column<ArrivalRow>[] {
       key: 'hash',
       head: t('money:facts.hash'),
       width: columnWidth.username,
-      dropAt: 'wide',
+      dropAt: 'drawer',
       cell: ({ hash }) => <span className={mono}>{shortAddress(hash)}</span>,
     },
     { key: 'status', head: t('arrivals.status'), width: columnWidth.status, cell: ({ state }) => <ArrivalStatus state={state} /> },
@@ -57,7 +56,7 @@ function useColumns(): readonly Column<ArrivalRow>[] {
       head: t('arrivals.amount'),
       width: columnWidth.amount,
       numeric: true,
-      cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+      cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} size="list" />,
     },
   ];
 }
@@ -90,7 +89,7 @@ export function DeskArrivalsPage() {
         columns={columns}
         phone={(row) => ({
           lead: row.project_name || t('arrivals.nobody'),
-          figure: formatAmount(row.amount, row.currency),
+          figure: <Amount amount={row.amount} currency={row.currency} size="list" />,
           detail: row.state === 'confirming' ? `${row.network} · ${counted(row)}` : `${row.network} · ${shortAddress(row.hash)}`,
           status: <ArrivalStatus state={row.state} />,
         })}
