@@ -54,4 +54,5 @@ export const kycShots: readonly Shot[] = [
   { name: 'desk-keys', who: 'staff', path: places.deskKeys },
   { name: 'desk-audit-trail', who: 'staff', path: places.deskTrail },
   { name: 'desk-deposits', who: 'staff', path: places.deskDeposits },
+  { name: 'desk-chain-arrivals', who: 'staff', path: places.deskArrivals },
 ];

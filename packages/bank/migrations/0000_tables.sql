@@ -912,6 +912,27 @@ CREATE TABLE "transaction_steps" (
 	CONSTRAINT "transaction_steps_company_id_transaction_id_seq_pk" PRIMARY KEY("company_id","transaction_id","seq")
 );
 --> statement-breakpoint
+CREATE TABLE "unmatched_arrivals" (
+	"company_id" uuid NOT NULL,
+	"arrival_id" uuid NOT NULL,
+	"network" text NOT NULL,
+	"currency" text NOT NULL,
+	"address" text NOT NULL,
+	"amount" numeric(38, 0) NOT NULL,
+	"hash" text NOT NULL,
+	"sender_address" text NOT NULL,
+	"confirmations" integer NOT NULL,
+	"confirmations_needed" integer NOT NULL,
+	"state" text DEFAULT 'unmatched' NOT NULL,
+	"transaction_id" uuid,
+	"seen_at" timestamp with time zone NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "unmatched_arrivals_company_id_arrival_id_pk" PRIMARY KEY("company_id","arrival_id")
+);
+--> statement-breakpoint
 CREATE TABLE "wallet_addresses" (
 	"company_id" uuid NOT NULL,
 	"address_id" uuid NOT NULL,
@@ -978,6 +999,15 @@ CREATE TABLE "schedules" (
 	"created_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "schedules_company_id_schedule_id_pk" PRIMARY KEY("company_id","schedule_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_columns" (
+	"company_id" uuid NOT NULL,
+	"headings" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"kept_by" uuid NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_columns_company_id_headings_pk" PRIMARY KEY("company_id","headings")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_file_rows" (
@@ -1371,6 +1401,9 @@ CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree 
 CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") WHERE used_by is null;--> statement-breakpoint
 CREATE INDEX "record_files_of" ON "record_files" USING btree ("company_id","transaction_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "unmatched_arrivals_once" ON "unmatched_arrivals" USING btree ("company_id","network","hash","currency","address");--> statement-breakpoint
+CREATE INDEX "unmatched_arrivals_seen" ON "unmatched_arrivals" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "unmatched_arrivals_became" ON "unmatched_arrivals" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "otc_quotes_open" ON "otc_quotes" USING btree ("company_id","transaction_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "otc_quotes_ending" ON "otc_quotes" USING btree ("valid_until") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "schedules_due" ON "schedules" USING btree ("next_on") WHERE status = 'active';--> statement-breakpoint
@@ -1399,4 +1432,5 @@ CREATE UNIQUE INDEX "transactions_journal" ON "transactions" USING btree ("compa
 CREATE UNIQUE INDEX "transactions_number" ON "transactions" USING btree ("company_id","number");--> statement-breakpoint
 CREATE INDEX "transactions_open" ON "transactions" USING btree ("company_id","date") WHERE status in ('pending_approval', 'admin_review', 'processing');--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_arrival" ON "transactions" USING btree ("company_id","network","hash","currency") WHERE type = 'deposit' and hash <> '';--> statement-breakpoint
+CREATE INDEX "transactions_chain" ON "transactions" USING btree ("date","transaction_id") WHERE type = 'deposit' and hash <> '';--> statement-breakpoint
 CREATE INDEX "transfers_at" ON "transfers" USING btree ("company_id","at");

@@ -214,6 +214,10 @@ export const transactions = companyTable(
     uniqueIndex('transactions_arrival')
       .on(t.company_id, t.network, t.hash, t.currency)
       .where(sql`type = 'deposit' and hash <> ''`),
+    // What arrived on chains, of all companies, as the bank's desk reads it.
+    index('transactions_chain')
+      .on(t.date, t.transaction_id)
+      .where(sql`type = 'deposit' and hash <> ''`),
     check('amount_not_zero', sql`amount <> 0`),
   ],
 );

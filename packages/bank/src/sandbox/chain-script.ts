@@ -30,7 +30,6 @@ async function showChain() {
   const chosen = byId('chain-address').value;
   show('chain-address', addresses, ({ project_name, form, address }) => make('option', { value: address, textContent: project_name + ' · ' + address }));
   if (chosen) byId('chain-address').value = chosen;
-  byId('chain-empty').hidden = addresses.length > 0;
   offerPairs(addresses);
 }
 

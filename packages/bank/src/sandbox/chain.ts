@@ -10,6 +10,8 @@ import { depositAddresses } from '../store/money-schema.ts';
 import { companies } from '../store/schema.ts';
 
 const t = transactions;
+/** Nobody's: what arrives there waits at the bank's desk (OFF-18). */
+const nobodys = { project_name: 'Nobody', form: 'tron', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
 
 export async function chainState({ store: { db } }: Bank) {
   const addresses = await db
@@ -29,5 +31,5 @@ export async function chainState({ store: { db } }: Bank) {
     if (!isNetwork(network) || networks[network].form !== form || !isCurrency(currency)) return [];
     return [{ id, network, currency, address, amount: amountText(amount, currency), sender_address, hash, confirmations, needed }];
   });
-  return { addresses, arrivals };
+  return { addresses: [...addresses, nobodys], arrivals };
 }

@@ -31,7 +31,6 @@ export const pageHtml = `<!doctype html>
 </section>
 <section aria-labelledby="chain-title">
 <h2 id="chain-title">Make a deposit arrive on a chain</h2>
-<p id="chain-empty" hidden>Nobody has asked for an address yet.</p>
 <form id="chain">
 <label for="chain-address">At the address</label>
 <select id="chain-address" name="address" required></select>

@@ -3,7 +3,7 @@ import type { Said, SaidLine } from '@bankside/core/i18n/papers/said.ts';
 import type { ApprovalKind } from '@bankside/core/rules/money/approval-rules.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, company, companyTable } from './columns.ts';
+import { at, company, companyTable, minor } from './columns.ts';
 
 /** What happened to a record, in order; a screen's timeline. */
 export const transactionSteps = companyTable('transaction_steps', ['transaction_id', 'seq'], {
@@ -116,6 +116,36 @@ export const depositDirectory = pgTable(
     path_index: integer('path_index').notNull(),
   },
   (t) => [uniqueIndex('deposit_directory_path').on(t.form, t.path_index)],
+);
+
+/** What arrived at an address that no company has (OFF-18). Its rows, and the money until it is decided, are the bank's own company's. */
+export const unmatchedArrivals = companyTable(
+  'unmatched_arrivals',
+  ['arrival_id'],
+  {
+    arrival_id: uuid('arrival_id').notNull(),
+    network: text('network').notNull(),
+    currency: text('currency').notNull(),
+    address: text('address').notNull(),
+    amount: minor('amount').notNull(),
+    hash: text('hash').notNull(),
+    sender_address: text('sender_address').notNull(),
+    confirmations: integer('confirmations').notNull(),
+    confirmations_needed: integer('confirmations_needed').notNull(),
+    state: text('state').$type<'unmatched' | 'assigned' | 'returned'>().notNull().default('unmatched'),
+    /** The deposit that it became. */
+    transaction_id: uuid('transaction_id'),
+    seen_at: at('seen_at').notNull(),
+    decided_by: uuid('decided_by'),
+    decided_at: at('decided_at'),
+    reason: text('reason').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('unmatched_arrivals_once').on(t.company_id, t.network, t.hash, t.currency, t.address),
+    index('unmatched_arrivals_seen').on(t.seen_at),
+    index('unmatched_arrivals_became').on(t.transaction_id),
+  ],
 );
 
 /** Statements and advices that were given out as files. `facts` is what the paper must say. */

@@ -28,6 +28,13 @@ export function formatAmount(
   return `${sign}${whole}${decimals ? `.${decimals}` : ''} ${currency}`;
 }
 
+/** '1.75 ETH': nothing is cut, and noughts behind what a list shows are left out. */
+export function exactAmount(amount: string, currency: string): string {
+  const least = isCurrency(currency) ? currencies[currency].list : 2;
+  const needed = (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
+  return formatAmount(amount, currency, Math.max(least, needed));
+}
+
 /** '•••• 4821': only the last four digits are ever shown (MON-06). */
 export const maskCard = (lastFour: string): string => `•••• ${lastFour.slice(-4)}`;
 /** The same on a screen, where it is never on two lines. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountParts, formatAmount, cardText, maskCard } from './amounts.ts';
+import { amountParts, exactAmount, formatAmount, cardText, maskCard } from './amounts.ts';
 import { dayIn, formatDate, formatDateTime, formatDay, formatTime } from './dates.ts';
 
 describe('dates (WRD-06)', () => {
@@ -19,6 +19,12 @@ describe('dates (WRD-06)', () => {
 });
 
 describe('amounts (DES-08)', () => {
+  test.each([
+    ['1.750000000000000000', 'ETH', '1.750000 ETH'],
+    ['0.400900000000000001', 'ETH', '0.400900000000000001 ETH'],
+    ['250.000000', 'USDT', '250.00 USDT'],
+    ['250', 'JPY', '250 JPY'],
+  ])('%s %s is %s where nothing may be cut', (amount, currency, text) => expect(exactAmount(amount, currency)).toBe(text));
   test.each<[string, number, boolean, string]>([
     ['1284906.42', 2, false, '1,284,906.42'],
     ['-48500', 2, false, '\u221248,500.00'],

@@ -88,6 +88,7 @@ export const places = {
   deskKyc: '/back-office/kyc/:company_id',
   deskDocuments: '/back-office/documents/:company_id',
   deskDeposits: '/back-office/deposits',
+  deskArrivals: '/back-office/chain_arrivals',
   deskCard: '/back-office/cards/:company_id/:id',
   deskCards: '/back-office/issued-cards',
   deskIssuedCard: '/back-office/issued-cards/:company_id/:id',

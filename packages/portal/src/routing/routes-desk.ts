@@ -8,6 +8,7 @@ export const desk = {
   deskKyc: { widget: widgets.deskKyc, frame: 'staff', under: 'desk' },
   deskDocuments: { widget: widgets.deskDocuments, frame: 'staff', under: 'desk' },
   deskDeposits: { widget: widgets.deskDeposits, frame: 'staff' },
+  deskArrivals: { widget: widgets.deskArrivals, frame: 'staff' },
   deskCard: { widget: widgets.deskCard, frame: 'staff', under: 'desk' },
   deskCards: { widget: widgets.deskCards, frame: 'staff' },
   deskIssuedCard: { widget: widgets.deskIssuedCard, frame: 'staff', under: 'deskCards' },
@@ -27,6 +28,7 @@ export const desk = {
 export const deskMenu = [
   'desk',
   'deskDeposits',
+  'deskArrivals',
   'deskCards',
   'deskContracts',
   'deskOrders',

@@ -23,6 +23,10 @@ export const deskWidgets = {
   deskDeposits: screen('deskDeposits', () => import('../features/back-office/deposits/deposits-page.tsx').then((m) => m.DepositsPage), [
     'money',
   ]),
+  deskArrivals: screen('deskArrivals', () => import('../features/back-office/arrivals/arrivals-page.tsx').then((m) => m.DeskArrivalsPage), [
+    'money',
+    'rules',
+  ]),
   deskCard: screen('deskCard', () => import('../features/back-office/cards/card-page.tsx').then((m) => m.CardPage), [
     'card-apply',
     'apply-start',

@@ -1,6 +1,6 @@
 /** What arrives on a chain, seen once or many times, by several processes, in any order: one deposit, credited once (DEP-05, DEP-11). */
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
-import { carries, isAsset, networks, type AddressForm, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
+import { carries, isAsset, networks, type AddressForm, type Asset } from '@bankside/core/rules/money/networks.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import type { Arrival } from '../../adapters/chain.ts';
@@ -14,6 +14,7 @@ import { shownAmount, tellOfDeposit } from './deposit-news.ts';
 import { hasCome, settle, suspend, type Mover } from './deposit-steps.ts';
 import { openRecord, type RecordRow } from '../records/records.ts';
 import { checkedAddress } from '../recipients/wallet-forms.ts';
+import { isUnmatched, keepUnmatched, type Read } from './unmatched-arrivals.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 /** Minor units of typed decimal text. Refuses invalid for more decimals than the currency has, amountZero for nothing. */
@@ -42,23 +43,26 @@ export function checkedHash(form: AddressForm, typed: string): string | null {
   return form === 'evm' ? `0x${digits}` : digits;
 }
 
+type Owned = Read & { readonly company_id: string };
+
 /** '0x3bA9…8A40' */
 const shortAddress = (address: string) => `${address.slice(0, address.startsWith('0x') ? 6 : 4)}…${address.slice(-4)}`;
 
-type Read = { company_id: string; asset: Asset; amount: bigint; hash: string; sender: string; network: Network; confirmations: number };
-
 /**
- * Records an arrival, counts its confirmations on, and credits it when there are enough. Runs in a transaction. Refuses
- * pairUnsupported (the network does not carry it), notFound (no address of ours), amountZero, invalid (a hash, an address or an amount that cannot be, or
- * another amount under a hash that was seen).
+ * Records an arrival, counts its confirmations on, and credits it when there are enough. Answers null for one at an address that no
+ * company has: it is kept for staff (OFF-18). Runs in a transaction. Refuses pairUnsupported (the network does not carry it), notFound
+ * (no address), amountZero, invalid (a hash, an address or an amount that cannot be, or another amount under a hash that was seen).
  */
-export async function recordArrival(bank: Bank, db: Db, arrival: Arrival, now: Date): Promise<RecordRow> {
-  const read = await readArrival(db, arrival);
+export async function recordArrival(bank: Bank, db: Db, arrival: Arrival, now: Date): Promise<RecordRow | null> {
+  const { owner, ...facts } = await readArrival(db, arrival);
+  if (owner === null) return keepUnmatched(bank, db, facts, now);
+  const read: Owned = { ...facts, company_id: owner };
   await lockCompany(db, read.company_id);
   const mover: Mover = { bank, db, by: { actor: 'chain' }, now };
   const seen = await seenBefore(db, read);
   if (seen && seen.amount !== read.amount) throw new Refusal('invalid', { field: 'amount' });
-  const row = seen ? await countOn(db, seen, read.confirmations) : await open(mover, read);
+  if (!seen && (await isUnmatched(db, facts))) return null; // the address has been given since: staff decide
+  const row = seen ? await countOn(db, seen, read.confirmations) : await openArrival(mover, read);
   const { processing, adminReview } = transaction.states;
   if (row.status === adminReview.wire) return heldUntilReviewed(mover, row);
   return row.status === processing.wire && hasCome(row) && !isDust(bank, row) ? settle(mover, row) : row;
@@ -70,7 +74,10 @@ const cut = (amount: string, scale: number): string => {
   return decimals.length > scale ? `${whole}.${decimals.slice(0, scale)}` : amount;
 };
 
-async function readArrival(db: Db, { network, currency, address, amount, sender_address, hash, confirmations }: Arrival): Promise<Read> {
+async function readArrival(
+  db: Db,
+  { network, currency, address, amount, sender_address, hash, confirmations }: Arrival,
+): Promise<Read & { owner: string | null }> {
   if (!isAsset(currency) || !carries(currency, network)) throw new Refusal('pairUnsupported', { field: 'network' });
   const { form } = networks[network];
   const minor = minorOf(network === 'BEP20' ? cut(amount, currencies[currency].scale) : amount, currency);
@@ -78,13 +85,18 @@ async function readArrival(db: Db, { network, currency, address, amount, sender_
   if (checked === null) throw new Refusal('invalid', { field: 'hash' });
   const sender = sender_address === '' ? '' : checkedAddress(form, sender_address);
   if (sender === null) throw new Refusal('invalid', { field: 'sender_address' });
-  const owner = await ownerOf(db, form, address);
-  if (!owner) throw new Refusal('notFound', { field: 'address' });
+  const at = checkedAddress(form, address);
+  if (at === null) throw new Refusal('notFound', { field: 'address' });
+  const owner = (await ownerOf(db, form, at))?.company_id ?? null;
   const counted = Math.min(Math.max(confirmations, 0), 1_000_000);
-  return { company_id: owner.company_id, asset: currency, amount: minor, hash: checked, sender, network, confirmations: counted };
+  return { owner, asset: currency, amount: minor, address: at, hash: checked, sender, network, confirmations: counted };
 }
 
-async function seenBefore(db: Db, { company_id, network, hash, asset }: Read): Promise<RecordRow | null> {
+/** The company's deposit under this hash; null where there is none. */
+export async function seenBefore(
+  db: Db,
+  { company_id, network, hash, asset }: Pick<Owned, 'company_id' | 'network' | 'hash' | 'asset'>,
+): Promise<RecordRow | null> {
   const [row] = await db
     .select()
     .from(transactions)
@@ -93,9 +105,11 @@ async function seenBefore(db: Db, { company_id, network, hash, asset }: Read): P
   return row ?? null;
 }
 
-async function open(
+/** The company's record of it. `isNews`: with the notice that money is on its way. */
+export async function openArrival(
   { bank, db, by, now }: Mover,
-  { company_id, asset, amount, hash, sender, network, confirmations }: Read,
+  { company_id, asset, amount, hash, sender, network, confirmations }: Owned,
+  isNews = true,
 ): Promise<RecordRow> {
   const opening = {
     company_id,
@@ -112,9 +126,10 @@ async function open(
     confirmations,
     confirmations_needed: bank.policy.chain.confirmations[network],
   } as const;
-  const row = await openRecord(db, opening, { step: 'seen', by });
+  const row = await openRecord(db, opening, { step: 'seen', by: { actor: 'chain' } });
   const subject = `transaction:${row.transaction_id}`;
-  await audit(db, { company_id, actor: by.actor, action: 'deposit.seen', subject, to: row.status, at: now });
+  await audit(db, { company_id, actor: by.user_id ?? by.actor, action: 'deposit.seen', subject, to: row.status, at: now });
+  if (!isNews) return row;
   const news = isDust(bank, row) ? 'deposit_below_minimum' : 'deposit_seen';
   await tellOfDeposit(bank, db, row, news, { now, network, min: shownAmount(leastDeposit(bank, asset), asset) });
   return row;

@@ -5,6 +5,7 @@ import { cardDecisions } from './card-applications.ts';
 import { colleagueDesk } from './colleagues.ts';
 import { decisions } from './decisions.ts';
 import { depositList } from './money/deposit-work.ts';
+import { chainArrivals } from './money/chain-arrivals.ts';
 import { deposits } from './money/deposits.ts';
 import { documentsDesk } from './documents-case.ts';
 import { issuedCardDesk } from './issued-cards/issued-cards.ts';
@@ -34,6 +35,7 @@ export const backOffice: Handlers<typeof calls> = {
   ...documentsDesk,
   ...depositList,
   ...deposits,
+  ...chainArrivals,
   ...transferCase,
   ...transferDecisions,
   ...transferQuotes,

@@ -20,6 +20,7 @@ import { companiesLike, companyRow } from './company-rows.ts';
 import { openDifferences } from './issued-cards/differences.ts';
 import { pendingProposals } from './second-person.ts';
 import { pendingTransfers } from './money/transfer-work.ts';
+import { openArrivals } from './money/chain-list.ts';
 import { openDeposits } from './money/deposit-work.ts';
 import { pendingColleagues } from './colleagues.ts';
 import { pendingKeys } from './partner-keys.ts';
@@ -101,6 +102,7 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
       ...(await pendingKeys(db)),
       ...(await pendingTransfers(db)),
       ...(await openDeposits(db)),
+      ...(await openArrivals(db)),
       ...(await pendingProposals(db)),
     ];
     return { list: list.sort((a, b) => a.since.localeCompare(b.since)), now: now.toISOString() };

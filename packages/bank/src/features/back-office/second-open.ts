@@ -11,7 +11,7 @@ import { cards } from '../../store/issued-card-schema.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
 import { companies } from '../../store/schema.ts';
 import { keyRequests } from '../../store/partner-schema.ts';
-import { rateHolds } from '../../store/money-schema.ts';
+import { rateHolds, unmatchedArrivals } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 export type Asked = NonNullable<Out<typeof backOffice.transferCase>['second']>;
@@ -33,6 +33,9 @@ export async function stillOpen(db: Db, rows: readonly ProposedAct[]): Promise<P
     ofPeople.length === 0 ? [] : await db.select().from(colleagueRequests).where(inArray(colleagueRequests.request_id, ofPeople));
   const ofKeys = rows.flatMap(({ subject }) => (subject.startsWith('keyRequest:') ? [subject.slice('keyRequest:'.length)] : []));
   const keys = ofKeys.length === 0 ? [] : await db.select().from(keyRequests).where(inArray(keyRequests.request_id, ofKeys));
+  const ofArrivals = rows.flatMap(({ subject }) => (subject.startsWith('arrival:') ? [subject.slice('arrival:'.length)] : []));
+  const arrivals =
+    ofArrivals.length === 0 ? [] : await db.select().from(unmatchedArrivals).where(inArray(unmatchedArrivals.arrival_id, ofArrivals));
   const held = rows.some(({ subject }) => subject.startsWith('rate:')) ? await db.select().from(rateHolds) : [];
   return rows.filter(({ company_id, subject, input }) => {
     const { version, since } = input as { readonly version?: number; readonly since?: string };
@@ -48,6 +51,8 @@ export async function stillOpen(db: Db, rows: readonly ProposedAct[]): Promise<P
     if (request) return request.version === version;
     const key = keys.find((each) => each.company_id === company_id && `keyRequest:${each.request_id}` === subject);
     if (key) return key.version === version;
+    const arrival = arrivals.find((each) => `arrival:${each.arrival_id}` === subject); // under the company that it is meant for
+    if (arrival) return arrival.version === version;
     return subject !== 'company' || owners.find((each) => each.company_id === company_id)?.version === version;
   });
 }

@@ -60,9 +60,11 @@ describe('the table', () => {
     const named = Object.values(actsOfCalls).flat();
     expect([...named].sort()).toEqual([...staffActs, ...alone].sort());
   });
-  const worth = ['deposit', 'transfer', 'contract', 'order'] as const;
-  it('has every act that moves money or promises cards: two people above the sum', () =>
-    expect(named(...worth).sort()).toEqual([...summed, ...named(...worth).filter((act) => alone.includes(act as never))].sort()));
+  const worth = ['deposit', 'arrival', 'transfer', 'contract', 'order'] as const;
+  it('has every act that moves money or promises cards: two people above the sum, and always where no address says whose it is', () =>
+    expect(named(...worth).sort()).toEqual(
+      ['arrival.assign', ...summed, ...named(...worth).filter((act) => alone.includes(act as never))].sort(),
+    ));
   const named = (...kinds: string[]) =>
     Object.values(actsOfCalls)
       .flat()
@@ -175,6 +177,7 @@ describe('splitting', () => {
       'deposit.credit',
       'deposit.settle',
       'deposit.release',
+      'arrival.assign',
       'transfer.return',
     ]));
   it('does not count what two people did', async () => {

@@ -15,6 +15,7 @@ import { cardDecisions } from './card-applications.ts';
 import { colleagueDesk } from './colleagues.ts';
 import { companyToDecide } from './company-rows.ts';
 import { decisions } from './decisions.ts';
+import { chainArrivals } from './money/chain-arrivals.ts';
 import { deposits } from './money/deposits.ts';
 import { kycDesk } from './kyc/kyc.ts';
 import { issuedCardDesk } from './issued-cards/issued-cards.ts';
@@ -35,6 +36,7 @@ type Handle = (input: unknown, ctx: Ctx) => Promise<unknown>;
 const performed = new Map<string, Handle>(
   Object.entries({
     ...deposits,
+    ...chainArrivals,
     ...transferDecisions,
     ...transferQuotes,
     ...transferReturns,

@@ -164,3 +164,31 @@ describe('a second person', () => {
     expect(await paid(own)).toHaveLength(answers[0] === 'success' ? 2 : 0);
   });
 });
+
+describe('columns that a person matched', () => {
+  const headings = ['Who', 'Amt', 'Amt', 'Devise', 'Kto.'];
+  const columns = [
+    { field: 'account_number', column: 4 },
+    { field: 'currency', column: 3 },
+    { field: 'amount', column: 2 },
+  ] as const;
+
+  it('are known to the company in its next file with the same headings, in any order, and to nobody else (TRF-32)', async () => {
+    const [own, other] = [await treasury(test, { balances: {} }), await treasury(test, { balances: {} })];
+    const known = async (names: string[], as = own.main) => (await test.ask('/payments/file/columns', { headings: names }, { as })).columns;
+    expect(await known(headings)).toEqual([]);
+    for (const wrong of [columns.slice(1), [...columns, { field: 'name', column: 2 }], [...columns, { field: 'name', column: 5 }]])
+      expect(await test.refusal('/payments/file/keepColumns', { headings, columns: wrong }, { as: own.main })).toBe('invalid');
+    await test.ask('/payments/file/keepColumns', { headings, columns: [...columns] }, { as: own.main });
+    expect(await known(headings)).toEqual(columns);
+    expect(await known(['KTO', 'devise', 'Amt', 'who', 'amt'])).toEqual([
+      { field: 'account_number', column: 0 },
+      { field: 'currency', column: 1 },
+      { field: 'amount', column: 4 },
+    ]);
+    expect(await known(headings.slice(1))).toEqual([]);
+    expect(await known(headings, other.main)).toEqual([]);
+    await test.ask('/payments/file/keepColumns', { headings, columns: [...columns, { field: 'name', column: 0 }] }, { as: own.main });
+    expect(await known(headings)).toHaveLength(4);
+  });
+});

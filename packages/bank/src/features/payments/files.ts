@@ -22,6 +22,7 @@ import { paymentFileRows, paymentFiles as table } from '../../store/payments/pay
 import { rowsOf } from '../../store/rows-of.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { columns } from './columns.ts';
 
 type FileAnswer = Out<typeof calls.files>['list'][number];
 const most = 100;
@@ -58,6 +59,8 @@ function answer(row: FileRow, { user_id }: Pick<Person, 'user_id'>, names: Reado
 }
 
 export const files: Handlers<typeof calls> = {
+  ...columns,
+
   checkFile: async ({ rows }, ctx) => {
     const judged = await judgeRows(ctx, rows);
     return {

@@ -4,6 +4,9 @@ import { at, companyTable, minor } from '../columns.ts';
 
 type Total = { readonly currency: string; readonly count: number; readonly amount: string; readonly fees: string };
 
+/** The heading as it is compared; `nth`: which of several that are called so. */
+export type KnownColumn = { readonly field: string; readonly heading: string; readonly nth: number };
+
 export const paymentFiles = companyTable('payment_files', ['file_id'], {
   file_id: uuid('file_id').notNull(),
   file_name: text('file_name').notNull(),
@@ -16,6 +19,15 @@ export const paymentFiles = companyTable('payment_files', ['file_id'], {
   created_by: uuid('created_by').notNull(),
   created_at: at('created_at').notNull(),
   version: integer('version').notNull().default(1),
+});
+
+/** Which column is which field, in files with these headings (TRF-32). */
+export const paymentColumns = companyTable('payment_columns', ['headings'], {
+  /** The hash of the set of headings. */
+  headings: text('headings').notNull(),
+  columns: jsonb('columns').$type<readonly KnownColumn[]>().notNull(),
+  kept_by: uuid('kept_by').notNull(),
+  kept_at: at('kept_at').notNull(),
 });
 
 export const paymentFileRows = companyTable('payment_file_rows', ['file_id', 'line'], {

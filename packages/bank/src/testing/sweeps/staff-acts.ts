@@ -177,7 +177,21 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     return { company_id, path: '/admin/colleague/decide', input: { company_id, id, version, event: 'carryOut' }, state };
   };
 
+  const arrival = async (event: 'assign' | 'return', amount: string): Promise<Arranged> => {
+    const hash = randomUUID().replaceAll('-', '').padStart(64, '0');
+    const sender_address = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
+    const order = { network: 'TRC20', currency: 'USDT', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', sender_address } as const;
+    await ask('/admin/chain/arrival', { ...order, amount: amount || '250', hash, confirmations: 60 }, two);
+    const read = async () => (await test.ask('/admin/chain/list', { keyword: hash }, { as: two })).list[0];
+    const { id = '' } = (await read()) ?? {};
+    const company_id = event === 'return' ? bankCompany : (await test.fresh()).company_id;
+    const input = { company_id, id, version: 1, event, reason: 'Looked into' };
+    return { company_id, path: '/admin/chain/decide', input, state: async () => (await read())?.state ?? '' };
+  };
+
   return {
+    'arrival.assign': (amount) => arrival('assign', amount),
+    'arrival.return': (amount) => arrival('return', amount),
     'colleague.carryOut': colleague,
     'deposit.credit': async (amount) => {
       const { company_id, people } = await test.fresh();

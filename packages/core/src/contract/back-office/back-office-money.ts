@@ -18,7 +18,7 @@ const withReason = (...events: readonly string[]) =>
 
 const depositEvents = ['receive', 'doubt', 'release', 'refuse', 'settle', 'fail'] as const;
 /** A deposit that is not credited yet. Amounts are decimal text at the currency's full scale. */
-const OpenDeposit = z.object({
+export const OpenDeposit = z.object({
   id,
   company_id: id,
   project_name: z.string(),
@@ -216,7 +216,7 @@ export const moneyWork = {
     out: z.object({ id, status: z.string(), version: z.int() }),
     refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'amountZero', 'invalid', 'secondPersonNeeded'],
   },
-  /** The sandbox's chain: money arrives at an address of ours, with so many confirmations; the same hash again only counts on. */
+  /** The sandbox's chain: money arrives at an address, with so many confirmations; the same hash again only counts on. `id`: null where no company has the address (OFF-18). */
   chainArrival: {
     path: '/admin/chain/arrival',
     who: 'staff',

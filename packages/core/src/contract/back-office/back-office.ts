@@ -4,6 +4,7 @@ import { hideable } from '../../rules/cards/fields.ts';
 import { kycFields } from '../../rules/cards/kyc-sections.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
 import { Application, Branding } from '../card-apply/shapes.ts';
+import { chainWork } from './back-office-chain.ts';
 import { colleagueWork } from './back-office-colleagues.ts';
 import { cardWork } from './back-office-cards.ts';
 import { programmes } from './back-office-programmes.ts';
@@ -36,6 +37,7 @@ const Work = z.object({
     'partner_key',
     'transfer',
     'deposit',
+    'arrival',
     'second',
   ]),
   id,
@@ -64,6 +66,7 @@ export const backOffice = {
   ...companyWork,
   ...kycWork,
   ...moneyWork,
+  ...chainWork,
   ...rateWork,
   ...feeWork,
   ...secondWork,

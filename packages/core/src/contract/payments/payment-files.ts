@@ -1,6 +1,6 @@
 /** Payments from a file (TRF-29): tried row by row, ordered as one, agreed to as one. */
 import * as z from 'zod/mini';
-import { paymentFaultNames, paymentRowsMost } from '../../rules/money/payment-files.ts';
+import { paymentFaultNames, paymentFields, paymentRowsMost } from '../../rules/money/payment-files.ts';
 import type { Feature } from '../define.ts';
 import { Proof, proofRefusals } from '../security/proof.ts';
 import { amount, currency, empty, id, prose, time } from '../shapes.ts';
@@ -22,6 +22,9 @@ const unpaid = [
   'amountBelowMinimum',
   'pairUnsupported',
 ] as const;
+/** As the file has them, from the left. */
+const headings = z.array(cell).check(z.minLength(1), z.maxLength(100));
+const columns = z.array(z.object({ field: z.enum(paymentFields), column: z.int().check(z.minimum(0)) }));
 const rows = z.array(PaymentRow).check(z.minLength(1), z.maxLength(paymentRowsMost));
 
 export const RowResult = z.object({
@@ -51,6 +54,17 @@ const PaymentFile = z.object({
 });
 
 export const paymentFiles = {
+  /** Which column the company has taken for which field in a file with these headings, in whatever order; none where it has not. */
+  knownColumns: { path: '/payments/file/columns', ...mine, in: z.object({ headings }), out: z.object({ columns }) },
+  /** Keeps them for the next file with these headings. Refuses invalid: a field or a column twice, or one that is missing. */
+  keepColumns: {
+    path: '/payments/file/keepColumns',
+    ...mine,
+    write: true,
+    in: z.object({ headings, columns }),
+    out: empty,
+    refuses: ['invalid'],
+  },
   /** Nothing is kept of it. */
   checkFile: {
     path: '/payments/file/check',

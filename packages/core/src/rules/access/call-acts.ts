@@ -12,6 +12,8 @@ const begun = null;
 const shown = null;
 /** How one person looks at a list. */
 const view = null;
+/** How a company's files are read. */
+const reading = null;
 /** A visitor's own draft. */
 const draft = null;
 
@@ -68,6 +70,7 @@ export const callActs = {
   '/withdraw/address/add': 'address.add',
   '/withdraw/address/edit': 'address.edit',
   '/withdraw/address/del': 'address.delete',
+  '/payments/file/keepColumns': reading,
   '/payments/file/order': 'paymentFile.order',
   '/payments/file/decide': 'paymentFile.decide',
   '/payments/scheduled/add': 'schedule.add',

@@ -11,6 +11,8 @@ export const settable = {
   'deposit.release': 'aboveSum',
   'deposit.refuse': 'aboveSum',
   'deposit.fail': 'aboveSum',
+  'arrival.assign': 'always',
+  'arrival.return': 'aboveSum',
   'transfer.release': 'aboveSum',
   'transfer.quote': 'aboveSum',
   'transfer.settle': 'aboveSum',
@@ -76,7 +78,9 @@ export const alone = [
 
 /** Acts that add up to one sum a day: money in is money in, by whatever act. */
 export const familyOf = (act: StaffAct): 'in' | StaffAct =>
-  act === 'deposit.credit' || act === 'deposit.settle' || act === 'deposit.release' || act === 'transfer.return' ? 'in' : act;
+  act === 'deposit.credit' || act === 'deposit.settle' || act === 'deposit.release' || act === 'transfer.return' || act === 'arrival.assign'
+    ? 'in'
+    : act;
 
 /** The acts of each call of staff that writes; a call that only leaves a line of having read has none. */
 export const actsOfCalls = {
@@ -93,6 +97,7 @@ export const actsOfCalls = {
   '/admin/transfer/quote': ['transfer.quote'],
   '/admin/transfer/return': ['transfer.return'],
   '/admin/chain/arrival': ['chain.arrival'],
+  '/admin/chain/decide': ['arrival.assign', 'arrival.return'],
   '/admin/documents/get': [],
   '/admin/documents/decide': ['documents.accept', 'documents.refuse'],
   '/admin/kyc/get': [],

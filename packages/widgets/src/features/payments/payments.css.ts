@@ -11,7 +11,7 @@ export const foot = style([rowsFoot, { marginBottom: space[9] }]);
 /** One currency beside the other. */
 export const totals = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${layout.panel}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${layout.panel}), 1fr))`,
   gap: space[7],
   alignItems: 'start',
 });

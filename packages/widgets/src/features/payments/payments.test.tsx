@@ -57,12 +57,46 @@ test('rows of a file are repaired where they are, and the whole of it is ordered
   expect(called.filter((path) => path === '/payments/file/order')).toHaveLength(1);
 });
 
-test('a file without a column that is needed says which (TRF-29)', async () => {
-  await showScreen(main(), <PaymentFilesPage />, { words });
+const giveText = async (text: string) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no field for a file');
-  await userEvent.upload(input, new File(['Name,Amount\nMarlow,1'], 'few.csv', { type: 'text/csv' }));
-  expect(await screen.findByText('Columns not found: Account number, Currency')).toBeVisible();
+  await userEvent.upload(input, new File([text], 'other.csv', { type: 'text/csv' }));
+};
+
+test('columns that no heading names are guessed or chosen, tried, and known in the next file (TRF-32)', async () => {
+  const own = `Kto ${crypto.randomUUID()}`; // what is known of it is known to a second try, too
+  const text = `${own},Beneficiary IBAN code,Devise,Betrag,Betrag\nMarlow & Finch Ltd,${marlow.bank_account_number},USD,72.50,95.50`;
+  const { called } = await showScreen(main(), <PaymentFilesPage />, { words });
+  await giveText(text);
+  const field = (name: string) => screen.findByRole('combobox', { name });
+  expect(await field('Account number')).toHaveDisplayValue('Beneficiary IBAN code');
+  expect(screen.getByText('Choose a column for: Currency, Amount')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Check 1 row' })).toBeDisabled();
+  await userEvent.selectOptions(await field('Currency'), 'Devise');
+  await userEvent.selectOptions(await field('Amount'), 'Devise');
+  expect(screen.getByText('“Devise” is chosen for two fields')).toBeVisible();
+  await userEvent.selectOptions(await field('Amount'), 'Betrag (column E)');
+  expect(await field('Amount')).toHaveAccessibleDescription('95.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Check 1 row' }));
+  expect(await screen.findByText('Ready: Marlow & Finch Ltd')).toBeVisible();
+  expect(screen.getByText('95.50 USD')).toBeVisible();
+  await expect.poll(() => called.includes('/payments/file/keepColumns')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Another file' }));
+  await giveText(text);
+  expect(await field('Amount')).toHaveDisplayValue('Betrag (column E)');
+  expect(screen.getByText('Matched as in your company’s last file with these column names.')).toBeVisible();
+});
+
+test.each([
+  ['Name,Amount\nMarlow,1', 'The file needs at least three columns: account number, currency and amount'],
+  ['IBAN,Currency,Amount', 'There are no rows in it.'],
+  [`${marlow.bank_account_number},USD,12.50\n${marlow.bank_account_number},USD,13.50`, 'The first row looks like data'],
+  [`${'a,'.repeat(100)}a\n1`, 'Row 1 has more than 100 columns. Delete what is far to the right.'],
+  ['', 'There are no rows in it.'],
+])('a file that cannot be paid says why: %#', async (text, sentence) => {
+  await showScreen(main(), <PaymentFilesPage />, { words });
+  await giveText(text);
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('what ends a schedule is asked of one that repeats, and of no other (TRF-26)', async () => {

@@ -1,7 +1,9 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, size, space, weight } from '../theme/tokens.css.ts';
 
-const base = style({ display: 'inline-flex', alignItems: 'center', gap: size.statusGap, whiteSpace: 'nowrap' });
+/** Its line is that of its word, so that it is level with the text beside it. */
+const base = style({ display: 'inline-flex', alignItems: 'baseline', gap: size.statusGap, whiteSpace: 'nowrap' });
+globalStyle(`${base} > svg`, { alignSelf: 'center' });
 const emphasised = style([base, { fontWeight: weight.medium }]);
 
 /** Settled is silent: quiet is grey and light, the others are medium (DES-01). */

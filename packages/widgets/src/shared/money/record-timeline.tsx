@@ -7,6 +7,7 @@ import { isIncoming } from './money-names.ts';
 import { finalityOf } from './money-status.tsx';
 
 type Step = Steps[number];
+type Recorded = Pick<MoneyRecord, 'status' | 'amount' | 'confirmations' | 'confirmations_needed'>;
 /** Entered and still under way until the next one has arrived. */
 const lasting: readonly Step['step'][] = ['bankReview', 'quoted', 'seen', 'processing', 'broadcast'];
 const stops: readonly Step['step'][] = ['cancelled', 'declined', 'quoteDeclined', 'lapsed', 'rejected', 'failed'];
@@ -19,13 +20,13 @@ const byName = [
   'declined',
 ] as const satisfies readonly Step['step'][];
 
-export function RecordTimeline({ record, timeline }: { readonly record: MoneyRecord; readonly timeline: Steps }) {
+export function RecordTimeline({ record, timeline }: { readonly record: Recorded; readonly timeline: Steps }) {
   const t = useT('money');
   const dates = useDates();
   return <Timeline name={t('timeline')} steps={timelineOf(t, dates, record, timeline)} />;
 }
 
-function timelineOf(t: T<'money'>, dates: Dates, record: MoneyRecord, timeline: Steps): readonly TimelineStep[] {
+function timelineOf(t: T<'money'>, dates: Dates, record: Recorded, timeline: Steps): readonly TimelineStep[] {
   const now = currentOf(record, timeline);
   const approvedBefore = timeline.some(({ step }) => step === 'secondApproval');
   return timeline.map((item, index): TimelineStep => {
@@ -43,21 +44,21 @@ function timelineOf(t: T<'money'>, dates: Dates, record: MoneyRecord, timeline: 
 }
 
 /** Its status: the last step when that one lasts, else the first to come; -1 when it is over. */
-function currentOf(record: MoneyRecord, timeline: Steps): number {
+function currentOf(record: Recorded, timeline: Steps): number {
   if (finalityOf(record.status) !== 'open') return -1;
   const last = timeline.findLastIndex(({ at }) => at !== null);
   const item = timeline[last];
   return item && lasting.includes(item.step) ? last : timeline.findIndex(({ at }) => at === null);
 }
 
-function labelOf(t: T<'money'>, record: MoneyRecord, { step, at, name, note }: Step, approvedBefore: boolean): string {
+function labelOf(t: T<'money'>, record: Recorded, { step, at, name, note }: Step, approvedBefore: boolean): string {
   if (at === null && step === 'success' && note) return t(isIncoming(record) ? 'coming.credited' : 'coming.sent', { days: note });
   const act = byName.find((each) => each === step);
   if (at === null || !name || !act) return t(`steps.${step}`);
   return t(act === 'created' && approvedBefore ? 'doneBy.createdAndApproved' : `doneBy.${act}`, { name });
 }
 
-function noteOf(t: T<'money'>, record: MoneyRecord, { step, at, name, note }: Step, state: TimelineStep['state']): string {
+function noteOf(t: T<'money'>, record: Recorded, { step, at, name, note }: Step, state: TimelineStep['state']): string {
   const { confirmations, confirmations_needed } = record;
   if (state === 'now' && (step === 'seen' || step === 'broadcast') && confirmations_needed > 0)
     return t('waiting.confirmations', { done: confirmations, needed: confirmations_needed });

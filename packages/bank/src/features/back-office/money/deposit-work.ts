@@ -14,17 +14,27 @@ import type { Details, RecordRow } from '../../../domain/records/records.ts';
 import { amountText } from '../../../domain/records/amount-text.ts';
 import { auditLines, companies, files } from '../../../store/schema.ts';
 import type { Db } from '../../../store/store.ts';
+import type { Person } from '../../../platform/callers/sessions.ts';
+import { rowsOf } from '../../../store/rows-of.ts';
 import { askedAbout } from '../second-open.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
 type OpenDeposit = Out<typeof backOffice.openDeposits>['list'][number];
 
-const openRows = (db: Db) =>
+type Which = { readonly company_id: string; readonly transaction_id: string };
+
+const openRows = (db: Db, only?: Which) =>
   db
     .select({ project_name: companies.project_name, account_number: companies.account_number, row: transactions })
     .from(transactions)
     .innerJoin(companies, eq(companies.company_id, transactions.company_id))
-    .where(and(sql`${transactions.status} in ('pending_approval', 'admin_review', 'processing')`, eq(transactions.type, 'deposit')))
+    .where(
+      and(
+        sql`${transactions.status} in ('pending_approval', 'admin_review', 'processing')`,
+        eq(transactions.type, 'deposit'),
+        only && rowsOf(transactions, only),
+      ),
+    )
     .orderBy(asc(transactions.date))
     .limit(200);
 type Open = Awaited<ReturnType<typeof openRows>>[number];
@@ -74,26 +84,35 @@ function sentence(row: RecordRow): string {
 }
 
 export const depositList: Pick<Handlers<typeof backOffice>, 'openDeposits'> = {
-  openDeposits: async (_input, { bank, db, person }) => {
-    const rows = await openRows(db);
-    const proofs = await proofsOf(db, rows);
-    const doubts = await doubtsOf(db, rows);
-    const list: OpenDeposit[] = [];
-    for (const open of rows) {
-      const { company_id, transaction_id } = open.row;
-      const proof = proofs.find((file) => file.company_id === company_id && file.file_key === proofOf(open.row));
-      const second = await askedAbout(db, company_id, `transaction:${transaction_id}`, person);
-      list.push({
-        ...plain(bank, open),
-        proof: proof ? { file_key: proof.file_key, name: proof.name, size: proof.size } : null,
-        doubt: doubts.get(transaction_id) ?? '',
-        second,
-        may: mayNow(open.row).filter((event) => second?.act !== `deposit.${event}`),
-      });
-    }
-    return { list };
-  },
+  openDeposits: async (_input, reader) => ({ list: await read(reader, await openRows(reader.db)) }),
 };
+
+type Reader = { readonly bank: Bank; readonly db: Db; readonly person: Person };
+
+/** One of them; null where nothing is left to do. */
+export async function openDeposit(reader: Reader, which: Which): Promise<OpenDeposit | null> {
+  const [deposit] = await read(reader, await openRows(reader.db, which));
+  return deposit ?? null;
+}
+
+async function read({ bank, db, person }: Reader, rows: readonly Open[]): Promise<OpenDeposit[]> {
+  const proofs = await proofsOf(db, rows);
+  const doubts = await doubtsOf(db, rows);
+  const list: OpenDeposit[] = [];
+  for (const open of rows) {
+    const { company_id, transaction_id } = open.row;
+    const proof = proofs.find((file) => file.company_id === company_id && file.file_key === proofOf(open.row));
+    const second = await askedAbout(db, company_id, `transaction:${transaction_id}`, person);
+    list.push({
+      ...plain(bank, open),
+      proof: proof ? { file_key: proof.file_key, name: proof.name, size: proof.size } : null,
+      doubt: doubts.get(transaction_id) ?? '',
+      second,
+      may: mayNow(open.row).filter((event) => second?.act !== `deposit.${event}`),
+    });
+  }
+  return list;
+}
 
 function plain(bank: Bank, { project_name, account_number, row }: Open): Omit<OpenDeposit, 'proof' | 'doubt' | 'second' | 'may'> {
   const currency = currencyOf(row);

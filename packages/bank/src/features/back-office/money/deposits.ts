@@ -66,7 +66,7 @@ export const deposits: Pick<Handlers<typeof backOffice>, 'creditDeposit' | 'deci
     const { form } = networks[arrival.network];
     const drawn = `${form === 'evm' ? '0x' : ''}${randomBytes(32).toString('hex')}`;
     const row = await recordArrival(bank, db, { ...arrival, hash: hash || drawn }, now);
-    return { hash: row.hash, id: row.transaction_id, status: row.status };
+    return { hash: row?.hash ?? (hash || drawn), id: row?.transaction_id ?? null, status: row?.status ?? 'unmatched' };
   },
 };
 

@@ -2,6 +2,7 @@
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
+import type { RemoteKey } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { finalityOf } from '../../../shared/money/money-status.tsx';
@@ -20,9 +21,15 @@ const reasoned = (event: Event) => asksReason.find((each) => each === event);
 /** The one that is usual comes first and is emphasised. */
 const usual: readonly Event[] = ['receive', 'settle', 'release'];
 
-type Props = { readonly deposit: OpenDeposit; /** It is decided and leaves the list. */ readonly onOver: () => void };
+type Props = {
+  readonly deposit: OpenDeposit;
+  /** What shows something else after it: the list that it is opened from. */
+  readonly shows?: RemoteKey;
+  /** It is decided and leaves the list. */
+  readonly onOver: () => void;
+};
 
-export function DepositActs({ deposit, onOver }: Props) {
+export function DepositActs({ deposit, shows = depositsKey, onOver }: Props) {
   const t = useT('back-office');
   const bank = useBank();
   const [asking, setAsking] = useState<Event | null>(null);
@@ -31,7 +38,7 @@ export function DepositActs({ deposit, onOver }: Props) {
   const close = () => setAsking(null);
   const decide = useDecision((order: DepositOrder, { key }) => bank.call('/admin/deposit/decide', order, { key }), {
     says: (_after, { event }) => t(`deposits.done.${event}`, { amount, company: project_name }),
-    shows: depositsKey,
+    shows,
     onDone: (after) => {
       close();
       if (finalityOf(after.status) !== 'open') onOver();

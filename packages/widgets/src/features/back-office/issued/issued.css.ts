@@ -31,7 +31,3 @@ export const act = style({ display: 'grid', gap: space[3], justifyItems: 'end' }
 globalStyle(`${row} > ${act}`, { '@media': { [media.phone]: { gridColumn: '1 / -1', justifyItems: 'start' } } });
 export const state = style({ display: 'grid', gap: space[1] });
 export const locked = style({ color: color.attention, font: type.small });
-export const filters = style({ marginBottom: space[5] });
-/** The search gives way, a chip does not break. */
-globalStyle(`${filters} [role="group"] > *`, { whiteSpace: 'nowrap' });
-globalStyle(`${filters} [role="group"] > :not(:first-child)`, { flex: 'none' });

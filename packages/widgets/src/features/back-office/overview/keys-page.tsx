@@ -39,6 +39,7 @@ export function DeskKeysPage() {
           search: t('keys.search'),
           loading: t('keys.loading'),
           failed: t('keys.failed'),
+          none: t('keys.none'),
           nothing: t('keys.nothing'),
           tryThis: t('keys.tryThis'),
         }}

@@ -4,21 +4,26 @@ import { acts, isAct } from '@bankside/core/rules/access/acts.ts';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';
-import { useT, type T } from '../../../kit/words.tsx';
+import { useNames, useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
 
 export type TrailLine = OutOf<'/admin/audit/list'>['list'][number];
 
-/** 'Payment released'; the bank's own work by its name in the trail. */
-export function actOf(t: T<'back-office'>, { act }: Pick<TrailLine, 'act'>): string {
-  if (!isAct(act)) return act;
-  const [kind, words] = acts[act];
-  return kind === 'bank' ? act : t(`activity:acts.${words}`);
+/** 'Payment released', in words of the company's log, or of the desk for the bank's own work. */
+export function useActName(): (line: Pick<TrailLine, 'act'>) => string {
+  const t = useT('back-office');
+  const name = useNames('back-office');
+  return ({ act }) => {
+    if (!isAct(act)) return act;
+    const [kind, words] = acts[act];
+    return kind === 'bank' ? name('trail.acts', act) : t(`activity:acts.${words}`);
+  };
 }
 
 export function TrailDialog({ line, onClose }: { readonly line: TrailLine; readonly onClose: () => void }) {
   const t = useT('back-office');
   const dates = useDates();
+  const actName = useActName();
   const { act, by, email, project_name, subject, from, to, reason, refusal, address, browser } = line;
   const rows = [
     ['companyHead', project_name],
@@ -34,7 +39,7 @@ export function TrailDialog({ line, onClose }: { readonly line: TrailLine; reado
     ['to', to],
   ] as const;
   return (
-    <Dialog title={actOf(t, line)} text={dates.dateTime(line.at)} onClose={onClose}>
+    <Dialog title={actName(line)} text={dates.dateTime(line.at)} onClose={onClose}>
       <Facts>
         {rows.map(
           ([label, value]) =>

@@ -21,7 +21,7 @@ import { PagedList, usePagedQuery } from '../../../shared/lists/paged-list.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { DateChip } from '../../../shared/money/book/date-chip.tsx';
 import * as look from './overview.css.ts';
-import { actOf, TrailDialog, type TrailLine } from './trail-dialog.tsx';
+import { TrailDialog, useActName, type TrailLine } from './trail-dialog.tsx';
 
 const names = ['company', 'person', 'kind', 'from', 'to'] as const;
 const none = { company: '', person: '', kind: '', from: '', to: '' } as const;
@@ -55,6 +55,7 @@ export function DeskTrailPage() {
   const clear = isFiltered && <TextButton onClick={() => paged.narrow(none)}>{t('list.clear')}</TextButton>;
   const columns = useColumns();
   const dates = useDates();
+  const actName = useActName();
   return (
     <>
       <PageHead
@@ -97,7 +98,7 @@ export function DeskTrailPage() {
         columns={columns}
         rowKey={({ id }) => id}
         phone={(row) => ({
-          lead: actOf(t, row),
+          lead: actName(row),
           detail: [row.by || t('trail.itself'), row.project_name].join(' · '),
           figure: <span className={faint}>{dates.date(row.at)}</span>,
         })}
@@ -111,6 +112,7 @@ export function DeskTrailPage() {
 function useColumns(): readonly Column<TrailLine>[] {
   const t = useT('back-office');
   const dates = useDates();
+  const actName = useActName();
   return [
     { key: 'at', head: t('trail.at'), width: columnWidth.number, cell: ({ at }) => `${dates.date(at)} ${dates.time(at)}` },
     {
@@ -119,7 +121,7 @@ function useColumns(): readonly Column<TrailLine>[] {
       width: columnWidth.stage,
       cell: ({ by }) => by || <span className={faint}>{t('trail.itself')}</span>,
     },
-    { key: 'act', head: t('trail.act'), clip: true, cell: (row) => actOf(t, row) },
+    { key: 'act', head: t('trail.act'), clip: true, cell: actName },
     { key: 'company', head: t('trail.companyHead'), width: columnWidth.email, dropAt: 'narrow', cell: ({ project_name }) => project_name },
     {
       key: 'result',

@@ -37,7 +37,8 @@ function useColumns(now: string): readonly Column<Work>[] {
       key: 'company',
       head: t('queue.columns.company'),
       clip: true,
-      cell: ({ project_name }) => <span title={project_name}>{project_name}</span>,
+      cell: ({ project_name }) =>
+        project_name ? <span title={project_name}>{project_name}</span> : <span className={faint}>{t('arrivals.nobody')}</span>,
     },
     {
       key: 'about',
@@ -62,7 +63,7 @@ export function QueueTable({ rows, now, onOpen }: QueueTableProps) {
   const about = useAbout();
   const columns = useColumns(now);
   const phone = (work: Work): PhoneRow => ({
-    lead: work.project_name,
+    lead: work.project_name || t('arrivals.nobody'),
     figure: <span className={muted}>{t(`queue.kinds.${work.kind}`)}</span>,
     detail: `${waitingSince(work.since, now, language)} · ${shortOf(about(work))}`,
     status: statusOf(work),

@@ -17,6 +17,7 @@ export const workKinds = [
   'colleague',
   'partner_key',
   'deposit',
+  'arrival',
   'transfer',
   'relationship_manager',
   'feedback',
@@ -53,6 +54,7 @@ export function pageOf({ kind, company_id, id }: Work): readonly [StaffPlace, Pl
   if (kind === 'partner_key') return ['deskPartnerKey', { company_id, id }];
   if (kind === 'card_order') return ['deskOrder', { company_id, id }];
   if (kind.startsWith('card_')) return ['deskCard', { company_id, id }];
+  if (kind === 'arrival') return ['deskArrivals', { company_id, id }];
   if (kind === 'deposit') return ['deskDeposits', { id }];
   return undefined;
 }

@@ -1,10 +1,20 @@
 /** Columns of a file of payments, by the headings that people give them in three languages; the last two may be missing (TRF-29). */
-import { paymentFields, type PaymentField } from '@bankside/core/rules/money/payment-files.ts';
-import type { ColumnNames } from '../../../shared/table-file/match-columns.ts';
+import { neededFields, paymentFields, type PaymentField } from '@bankside/core/rules/money/payment-files.ts';
+import type { ColumnNames, ValueLooks } from '../../../shared/table-file/match-columns.ts';
 
 export const fields = paymentFields;
 export type Field = PaymentField;
-export const needed = ['account_number', 'currency', 'amount'] as const satisfies readonly Field[];
+export const needed = neededFields;
+
+const plain = (text: string) => text.replaceAll(/[\s-]/g, '');
+/** What the values of each look like, to guess a column whose heading is not among the names. */
+export const looks: ValueLooks<Field> = {
+  account_number: (text) => /^\p{L}{0,4}\d[\p{L}\d]{4,}$/u.test(plain(text)),
+  name: (text) => /\p{L}{2}/u.test(text) && !/\d{4}/.test(plain(text)),
+  currency: (text) => /^[A-Za-z]{3}$/.test(text.trim()),
+  amount: (text) => /^[^\p{L}]{0,3}\d[\d.,'’\s]*$/u.test(text.trim()),
+  reference: () => true,
+};
 
 export const columnNames: ColumnNames<Field> = {
   account_number: [

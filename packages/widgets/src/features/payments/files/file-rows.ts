@@ -2,7 +2,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { PaymentRow } from '@bankside/core/contract/payments/payment-files.ts';
 import { paymentFaults } from '@bankside/core/rules/money/payment-files.ts';
-import type { MatchedColumns } from '../../../shared/table-file/match-columns.ts';
+import type { Mapped } from '../../../shared/column-mapping/column-mapping.tsx';
 import type { CellMark, TableRow } from '../../../shared/table-file/table.ts';
 import { fields, type Field } from './columns.ts';
 
@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly is: 'ready'; readonly payee: string };
 
 /** Rows without anything in the columns are no rows. */
-export function rowsOf(table: readonly TableRow[], { columns }: MatchedColumns<Field>): readonly Row[] {
+export function rowsOf(table: readonly TableRow[], columns: Mapped<Field>): readonly Row[] {
   return table.flatMap(({ line, cells, marks }) => {
     const at = (field: Field) => columns[field] ?? -1;
     const own = Object.fromEntries(fields.map((field) => [field, (cells[at(field)] ?? '').trim()])) as Row['cells'];

@@ -7,17 +7,14 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { useUnsaved } from '../../../kit/form/engine/use-unsaved.ts';
 import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
-import { matchColumns } from '../../../shared/table-file/match-columns.ts';
 import { writeTableFile } from '../../../shared/table-file/table-file.ts';
 import { TableFileField } from '../../../shared/table-file/table-file-field.tsx';
-import { useTableFile, type TableFile } from '../../../shared/table-file/use-table-file.ts';
+import { useTableFile } from '../../../shared/table-file/use-table-file.ts';
 import type { TableFormat } from '../../../shared/table-file/write-table.ts';
 import * as look from '../payments.css.ts';
-import { columnNames, fields, needed } from './columns.ts';
-import { rowsOf, type Row } from './file-rows.ts';
+import { fields } from './columns.ts';
+import { ColumnsStep, type Given } from './columns-step.tsx';
 import { RowsStep } from './rows-step.tsx';
-
-type Given = { readonly name: string; readonly rows: readonly Row[] };
 
 export function NewFile({ onOrdered }: { readonly onOrdered: (id: string) => void }) {
   const t = useT('payments');
@@ -28,33 +25,11 @@ export function NewFile({ onOrdered }: { readonly onOrdered: (id: string) => voi
   return (
     <div className={look.narrow}>
       <TableFileField table={table} payments />
-      {table.head && table.error === undefined ? <Columns table={table} onGiven={setGiven} /> : <Template />}
-    </div>
-  );
-}
-
-function Columns({ table, onGiven }: { readonly table: TableFile; readonly onGiven: (given: Given) => void }) {
-  const t = useT('payments');
-  const { head, rows, file, isReading } = table;
-  const found = matchColumns(head?.headings ?? [], columnNames);
-  const missing = needed.filter((field) => found.columns[field] === undefined);
-  if (missing.length > 0 && !isReading)
-    return (
-      <Note
-        tone="negative"
-        live="alert"
-        title={t('file.missing', { columns: missing.map((field) => t(`file.fields.${field}`)).join(', ') })}
-      >
-        {t('file.missingText')}
-      </Note>
-    );
-  const check = () => onGiven({ name: (file?.name ?? '').slice(-200), rows: rowsOf(rows, found) });
-  return (
-    <div className={look.acts}>
-      <Button variant="primary" busy={isReading} disabled={rows.length === 0} onClick={check}>
-        {t('file.check', { count: rows.length })}
-      </Button>
-      <span className={look.faint}>{t('file.nothing')}</span>
+      {table.head && table.error === undefined ? (
+        <ColumnsStep key={table.head.headings.join('\n')} table={table} onGiven={setGiven} />
+      ) : (
+        <Template />
+      )}
     </div>
   );
 }
