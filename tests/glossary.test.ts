@@ -23,9 +23,9 @@ const textsOf = (language: Language) =>
     .flatMap(({ name, words }) => [...words[language]].map(([key, text]) => ({ key: `${name} ${key}`, text: text.toLowerCase() })));
 const texts = { en: textsOf('en'), zh: textsOf('zh'), ja: textsOf('ja') };
 
-/** Latin words are whole words, with any ending of theirs; placeholders are no words. */
+/** Latin words are whole words, with any ending of theirs; placeholders and addresses are no words. */
 const says = (word: string) =>
-  /^[\x20-\x7e]+$/.test(word) ? new RegExp(`(?<![\\w{])${word.toLowerCase()}`) : new RegExp(word.toLowerCase());
+  /^[\x20-\x7e]+$/.test(word) ? new RegExp(`(?<![\\w{/])${word.toLowerCase()}`) : new RegExp(word.toLowerCase());
 
 it.each(rowsOf('Words that are not used'))('in %s nothing says %s, but %s', (language, word = '', _instead, except = '') => {
   const allowed = except.split(', ');
