@@ -5,6 +5,7 @@ import { bankBehind } from './build/portal.ts';
 import { words } from './build/plugins/words.ts';
 import { screenPlugins } from './build/screens.ts';
 import { launchOptions } from './tests/support/browser.ts';
+import { quickPglite } from './tests/support/quick-pglite.ts';
 
 /** The bank of the `screens` project (tests/support/bank-for-screens.ts), one for each run of vitest. */
 const screensBankPort = (process.env['SCREENS_BANK_PORT'] ??= String(20_000 + (process.pid % 10_000)));
@@ -33,6 +34,7 @@ export default defineConfig({
       }),
       node('faults', ['tests/{faults,fuzz}/**/*.test.ts'], {
         isolate: false,
+        execArgv: quickPglite,
         testTimeout: 240_000,
         hookTimeout: 120_000,
         globalSetup: ['tests/support/worker-for-faults.ts'],

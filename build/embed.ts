@@ -61,7 +61,12 @@ export const npm: UserConfig = {
     manifest: false,
     modulePreload: false,
     rolldownOptions: {
-      input: { index: `${elements}/index.ts`, define: `${elements}/define.ts`, react: `${elements}/react.ts` },
+      input: {
+        index: `${elements}/index.ts`,
+        define: `${elements}/define.ts`,
+        react: `${elements}/react.ts`,
+        messages: `${elements}/messages.ts`,
+      },
       external: (id, importer) => id === 'react' && importer === `${elements}/react-component.ts`,
       preserveEntrySignatures: 'strict',
       output: {

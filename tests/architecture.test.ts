@@ -10,6 +10,7 @@ import { deepImports, unusedExports } from './architecture/package-exports.ts';
 import { folderSizes, most } from './architecture/folders.ts';
 import { homes, mechanismsIn } from './architecture/mechanisms.ts';
 import { layerOf, type Layer } from './architecture/layers.ts';
+import { physicalStyles } from './architecture/physical-css.ts';
 import { codeOf, everything, importsOf, partners, product, type Import } from './architecture/sources.ts';
 
 /** Who may import what (ARC-02). `types`: only as types. `packages`: which npm packages; node: modules are the bank's alone. */
@@ -266,6 +267,13 @@ it('only tokens.css.ts holds a colour or a pixel', () => {
         .flatMap((line, at) => (look.test(line) ? [`${source.path}:${at + 1} ${line.trim().slice(0, 120)}`] : [])),
     );
   expect(found).toEqual([]);
+});
+
+it('styles know no left and right, so that a tag may be read from right to left (D-407)', () => {
+  expect(physicalStyles(product)).toEqual([]);
+  const wrong = ["marginLeft: '1em'", "padding: '0 1em 0 2em'", "textAlign: 'left'", 'boxShadow: `inset 3px 0 0 red`', "left: '0'"];
+  const source = { path: 'wrong.css.ts', text: wrong.join('\n'), lines: wrong.length, isTest: false };
+  expect(physicalStyles([source])).toHaveLength(wrong.length);
 });
 
 it('only the ledger moves money', () => {

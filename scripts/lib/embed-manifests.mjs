@@ -1,6 +1,4 @@
 /** What is made from the table of public tags: definitions for the browser, typings, React components, editors' manifests, the reference. */
-import { existsSync, readFileSync } from 'node:fs';
-import { top } from './run.mjs';
 import { customElementsOf, vscodeOf, webTypesOf } from './embed-editors.mjs';
 import { frameworksOf } from './embed-frameworks.mjs';
 import { llmsOf } from './embed-llms.mjs';
@@ -10,48 +8,31 @@ import { presets } from './theme-presets.mjs';
 import { referenceOf } from './embed-reference.mjs';
 
 const home = 'packages/widgets';
-/** Spaces of words that a page may put its own sentences in place of. */
-const spaces = [
-  'apply-start',
-  'apply-trouble',
-  'card-apply',
-  'apply-status',
-  'apply-qr',
-  'deposit-address',
-  'card-list',
-  'kyc-start',
-  'kyc',
-];
-export const wordsOfTags = () =>
-  Object.fromEntries(
-    spaces.map((space) => {
-      const [path] = [`packages/core/src/i18n/words/${space}`, `packages/widgets/src/features/${space}/words`].filter((each) =>
-        existsSync(`${top}/${each}`),
-      );
-      return [space, JSON.parse(readFileSync(`${top}/${path}/en.json`, 'utf8'))];
-    }),
-  );
-
 const kindOfProperty = (type) => (type === 'string' ? 'text' : type.startsWith('(') ? 'function' : 'object');
 const object = (entries) => `{ ${entries.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(', ')} }`;
 
 /** The table without its prose: what the element class needs at run time, and the view of each tag. */
 const attributesOf = (attributes) => object(attributes.map(({ name, kind }) => [name, kind]));
+const propertiesOf = (properties) => object(properties.map(({ name, type }) => [name, kindOfProperty(type)]));
+const ownProperties = (own) => (own.length > 0 ? `{ ...looks, ${propertiesOf(own).slice(1)}` : 'looks');
 const definitionsOf = (elements) => {
   const all = Object.values(elements).map(({ attributes }) => attributes);
   const everywhere = all[0].filter((row) => all.every((each) => each.includes(row)));
+  const allProperties = Object.values(elements).map(({ properties }) => properties);
+  const commonProperties = allProperties[0].filter((row) => allProperties.every((each) => each.includes(row)));
   return `/** Made from elements.ts by scripts/embed-manifests.mjs. What an element takes, by name, and where its widget is. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { Definition } from '../base/definition.ts';
 
 const common: Definition['attributes'] = ${attributesOf(everywhere)};
+const looks: Definition['properties'] = ${propertiesOf(commonProperties)};
 
 export const definitions: Readonly<Record<Tag, Definition>> = {
 ${Object.entries(elements)
   .map(
     ([tag, { attributes, properties, methods }]) => `  ${JSON.stringify(tag)}: {
     attributes: { ...common, ${attributesOf(attributes.filter((row) => !everywhere.includes(row))).slice(1)},
-    properties: ${object(properties.map(({ name, type }) => [name, kindOfProperty(type)]))},
+    properties: ${ownProperties(properties.filter((row) => !commonProperties.includes(row)))},
     methods: ${JSON.stringify(methods)},
     load: () => import('../tags/${tag}/${tag}.tsx').then((module) => module.view),
   },`,

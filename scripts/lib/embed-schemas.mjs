@@ -18,7 +18,7 @@ const keysIn = (words, before = '') =>
   Object.entries(words).flatMap(([name, value]) => (typeof value === 'string' ? [`${before}${name}`] : keysIn(value, `${before}${name}.`)));
 
 /** `words`: by space, in English. Three spaces are one for partners, as kit/words.tsx has it. */
-export const schemaOf = ({ events, fields, words }) => {
+export const schemaOf = ({ events, fields, words, wordsByTag }) => {
   const publicName = (space) => (['apply-start', 'apply-trouble', 'card-apply'].includes(space) ? 'apply' : space);
   const messages = Object.entries(words).flatMap(([space, each]) =>
     keysIn(each).map((key) => [`${publicName(space)}.${key}`, key.split('.').reduce((at, name) => at[name], each)]),
@@ -38,6 +38,8 @@ export const schemaOf = ({ events, fields, words }) => {
       },
       messages: {
         type: 'object',
+        description: 'Sentences by key, each with ours in English: for messages, translations and the file of messages-url',
+        'x-tags': Object.fromEntries(Object.entries(wordsByTag).map(([tag, spaces]) => [tag, [...new Set(spaces.map(publicName))]])),
         additionalProperties: false,
         properties: Object.fromEntries(messages.map(([name, text]) => [name, { type: 'string', description: text }])),
       },

@@ -17,7 +17,7 @@ const data = [
   'vscode.css-custom-data.json',
   'llms.txt',
 ];
-const entries = { '.': 'index', './define': 'define', './react': 'react' };
+const entries = { '.': 'index', './define': 'define', './react': 'react', './messages': 'messages' };
 
 /** Where a specifier of ours leads below packages/, without its ending; undefined for a package of somebody else. */
 function targetOf(from, specifier) {
@@ -84,6 +84,7 @@ function manifest() {
       ...Object.fromEntries(frameworks.map((name) => [`./${name}`, { types: `./${name}.d.ts` }])),
       './package.json': './package.json',
     },
+    bin: { 'bankside-messages': './bankside-messages.mjs' },
     sideEffects: ['./define.js', './c/*.js'],
     customElements: 'custom-elements.json',
     'web-types': 'web-types.json',
@@ -102,7 +103,7 @@ const readme = `# @bankside/widgets
 \`\`\`
 
 \`import { CardApply } from '@bankside/widgets/react'\` for React 18 and 19. Name the bank by \`api-base\`: only the loader
-from the bank knows it by itself. Every attribute, property and event is in custom-elements.json; JSON Schema of events, fields and messages in embed.schema.json; what changed in CHANGELOG.md. Vue, Svelte,
+from the bank knows it by itself. Every attribute, property and event is in custom-elements.json; JSON Schema of events, fields and messages in embed.schema.json; what changed in CHANGELOG.md. A language of your own: \`npx bankside-messages template --locale ar\`. Vue, Svelte,
 Solid and Preact: \`import type {} from '@bankside/widgets/vue'\` once, and templates are checked. Angular: copy angular/bank-tags.ts.
 `;
 
@@ -117,6 +118,8 @@ export const buildNpm = () =>
       'tsconfig.npm.json',
       'scripts/lib/npm.mjs',
       'packages/widgets/frameworks',
+      'packages/widgets/bin',
+      'packages/widgets/embed.schema.json',
       'CHANGELOG.md',
       'package-lock.json',
     ]),
@@ -131,6 +134,7 @@ export const buildNpm = () =>
       );
       for (const name of data) cpSync(`${top}/packages/widgets/${name}`, `${folder}/${name}`);
       for (const name of frameworks) cpSync(`${top}/packages/widgets/frameworks/${name}.d.ts`, `${folder}/${name}.d.ts`);
+      cpSync(`${top}/packages/widgets/bin/bankside-messages.mjs`, `${folder}/bankside-messages.mjs`);
       cpSync(`${top}/packages/widgets/frameworks/angular.ts`, `${folder}/angular/bank-tags.ts`);
       cpSync(`${top}/CHANGELOG.md`, `${folder}/CHANGELOG.md`);
       if (existsSync(`${top}/LICENSE`)) cpSync(`${top}/LICENSE`, `${folder}/LICENSE`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { tags, type Tag } from '@bankside/core/rules/tags.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
-import { sentences } from '@bankside/widgets/elements/base/panel-words.ts';
+import { reasons } from '@bankside/widgets/elements/panel/panel-reasons.ts';
 import { labelOf } from '../support/applicant.ts';
 import { sessionFor, signedInTags } from '../support/embed-session.ts';
 import { expect, tagOf, test, untilReady, type Embedded } from '../support/partner-page.ts';
@@ -74,7 +74,7 @@ for (const isolation of places) {
       retryable: false,
       message: expect.stringContaining('https://bank.example'),
     });
-    await expect(page.locator('#bad').getByRole('alert')).toContainText(sentences.en.config);
+    await expect(page.locator('#bad').getByRole('alert')).toContainText(reasons.en.config);
     await expect(page.locator('#else')).toBeVisible();
     await page.locator('#bad').evaluate((element) => element.removeAttribute('api-base'));
     await untilReady(page, '#bad');
@@ -102,7 +102,7 @@ for (const isolation of places) {
         retryable: false,
         message: expect.stringContaining(`<${tag} link-path=`),
       });
-      await expect(page.locator(tag).getByRole('alert')).toContainText(sentences.ja.config);
+      await expect(page.locator(tag).getByRole('alert')).toContainText(reasons.ja.config);
       await expect(page.locator('#else')).toBeVisible();
       expect(await refusedWith(page, tag)).toMatchObject({ kind: 'config', code: 0, message: expect.stringContaining('link-path') });
       await page.locator(tag).evaluate((element) => element.setAttribute('link-path', 'kestrel'));
@@ -266,7 +266,7 @@ test('unsupported: a browser without what the tags need', async ({ embed, page: 
   });
   const page = await embed({ body: tagOf('card-apply', '', fallback), lang: 'ja' });
   expect(await reportedTo(page)).toMatchObject({ kind: 'unsupported', retryable: false, message: 'this browser has no custom states' });
-  await expect(page.locator('card-apply').getByRole('alert')).toContainText(sentences.ja.unsupported);
+  await expect(page.locator('card-apply').getByRole('alert')).toContainText(reasons.ja.unsupported);
   await expect(page.locator('#else')).toBeVisible();
 });
 

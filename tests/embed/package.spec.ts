@@ -52,6 +52,16 @@ test('type-checks with every library checked too', async () => {
   await run(join(top, 'node_modules/.bin/tsc'), ['-p', app]);
 });
 
+test('bankside-messages writes a file to begin with, and finds what is wrong in it', async () => {
+  const command = join(app, 'node_modules/@bankside/widgets/bankside-messages.mjs');
+  const file = join(app, 'ar.json');
+  const { stdout } = await run(process.execPath, [command, 'template', '--locale', 'ar', '--tag', 'card-apply-qr']);
+  writeFileSync(file, stdout);
+  await run(process.execPath, [command, 'check', file, '--tag', 'card-apply-qr']);
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(stdout) as object), 'shared.clos': 'x' }));
+  await expect(run(process.execPath, [command, 'check', file, '--tag', 'card-apply-qr'])).rejects.toThrow();
+});
+
 for (const [version, from] of [
   ['19', join(top, 'node_modules')],
   ['18', join(top, 'tests/react-18/node_modules')],

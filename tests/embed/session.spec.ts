@@ -1,6 +1,6 @@
 /** One session around several tags: one token, one language and theme, one sign-out; in the page and in a frame (EMB-14). */
 import type { Page } from '@playwright/test';
-import { sentences } from '@bankside/widgets/elements/base/panel-words.ts';
+import { reasons } from '@bankside/widgets/elements/panel/panel-reasons.ts';
 import { partnerKey } from '../../scripts/lib/people.mjs';
 import { expect, test, untilReady } from '../support/partner-page.ts';
 import { word } from '../support/words.ts';
@@ -52,7 +52,7 @@ test('two tags, one of them in a frame: one token, one language, one sign-out', 
   await expect(cards.getByText(word('card-list:title', 'zh'), { exact: true }).first()).toBeVisible();
 
   await page.locator('bank-session').evaluate((around) => (around as unknown as { signOut(): Promise<void> }).signOut());
-  for (const tag of ['deposit-address', 'card-list']) await expect(page.locator(tag).getByRole('alert')).toContainText(sentences.zh.auth);
+  for (const tag of ['deposit-address', 'card-list']) await expect(page.locator(tag).getByRole('alert')).toContainText(reasons.zh.auth);
   expect(await page.evaluate(() => Reflect.get(window, 'signedOut') as boolean)).toBe(true);
   const again = await fetch(`${bank.url}/api/v1/deposit/getConfig`, {
     method: 'POST',

@@ -1,7 +1,6 @@
 /** The same kit bound by two people at once, and an import whose bank is killed between two rows: one effect each (PRG-18, PRG-25). */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { seedPeople } from '@bankside/bank/seed/people.ts';
 import { seedRates } from '@bankside/bank/seed/rates.ts';
@@ -11,6 +10,7 @@ import { openStore } from '@bankside/bank/store/store.ts';
 import { item, line, orderStatus, programme, runImports } from '@bankside/bank/testing/programmes/allocation.ts';
 import { testBank } from '@bankside/bank/testing/test-bank.ts';
 import { expect, it } from 'vitest';
+import { emptyBooks } from '../support/empty-books.ts';
 import { onBothDatabases } from './both-databases.ts';
 import { rowsOf } from './kill-rounds.ts';
 import { startWorker } from './workers.ts';
@@ -50,7 +50,7 @@ onBothDatabases('allocation', {}, (banks) => {
 });
 
 it('an import whose bank is killed after row 73 of 150 goes on at row 74', { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(`${tmpdir()}/bankside-import-kill-`);
+  const folder = emptyBooks();
   const first = await testBank({}, await openStore({ folder }));
   await seedPeople(first.bank.store.db, testNow, 'nobody signs in');
   await seedRates(first.bank.store.db, testNow);

@@ -1,4 +1,5 @@
 /** The same tests on PGlite, where one bank takes turns with itself, and on PostgreSQL with two banks' worth of connections. */
+import { rmSync } from 'node:fs';
 import type { PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { testNow } from '@bankside/bank/ledger/fresh-company.ts';
@@ -7,6 +8,7 @@ import { seedRates } from '@bankside/bank/seed/rates.ts';
 import { openStore, type Store } from '@bankside/bank/store/store.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { emptyBooks } from '../support/empty-books.ts';
 import { type Postgres, postgresPrograms, startPostgres } from '../support/postgres.ts';
 
 export type Banks = {
@@ -34,10 +36,11 @@ export function onBothDatabases(
   if (!programs) process.stdout.write(`\nSKIPPED: no PostgreSQL on this machine, so ${what} ran on PGlite alone.\n`);
   describe.each(programs ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'] as const))(`${what} on %s`, (engine) => {
     let postgres: Postgres | undefined;
+    let folder = '';
     let banks: Banks;
     beforeAll(async () => {
       postgres = engine === 'PostgreSQL' ? await startPostgres(programs ?? '') : undefined;
-      const at = postgres ? { url: postgres.url } : ({ memory: true } as const);
+      const at = postgres ? { url: postgres.url } : { folder: (folder = emptyBooks()) };
       const one = await testBank(policy, await seeded(await openStore(at)));
       const other = postgres ? await testBank(policy, await openStore(at), { books: one.issuer.books }) : one;
       const turns = [one, other];
@@ -53,6 +56,7 @@ export function onBothDatabases(
       await banks.one.close();
       if (banks.other !== banks.one) await banks.other.close();
       await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
     });
     tests(() => banks, engine);
   });

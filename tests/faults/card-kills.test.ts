@@ -3,8 +3,7 @@
  * it, before and after each commit. Afterwards no money is lost, none doubled, and both books agree. SEED repeats a run, ROUNDS lengthens it.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { chanceOf } from '@bankside/bank/demo/chance.ts';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { balances } from '@bankside/bank/ledger/ledger.ts';
@@ -18,6 +17,7 @@ import { cardMoneyPolicy, priceTopUp, topUp } from '@bankside/bank/testing/cards
 import { feesOf } from '@bankside/bank/testing/cards/sample-fees.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { emptyBooks } from '../support/empty-books.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { rowsOf } from './kill-rounds.ts';
 import { startWorker, type BankCall, type CardJob } from './workers.ts';
@@ -89,11 +89,12 @@ const drawn = (chance: ReturnType<typeof chanceOf>): Round[] =>
   }));
 
 describe('kill -9 between ledger and issuer', () => {
-  const folder = mkdtempSync(`${tmpdir()}/bankside-card-kill-`);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = emptyBooks();
+  const worldFolder = emptyBooks();
+  afterAll(() => [folder, worldFolder].forEach((each) => rmSync(each, { recursive: true, force: true })));
 
   async function torture(where: StoreAt, walk: readonly Round[]): Promise<void> {
-    const world = await testBank({}, await openStore({ memory: true })); // for its issuer, which outlives every bank
+    const world = await testBank({}, await openStore({ folder: worldFolder })); // for its issuer, which outlives every bank
     const line = await issuerLine(world.issuer);
     let elapsed = 0;
     let open: TestBank | undefined;

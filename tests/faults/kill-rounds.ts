@@ -2,13 +2,13 @@
  * The frame of the tests that kill -9 a bank under its own calls: rounds of load and death, on PGlite and on PostgreSQL, each
  * followed by a proof of all that was reported. SEED repeats a run, ROUNDS lengthens it.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import type { PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import { chanceOf } from '@bankside/bank/demo/chance.ts';
 import { openStore, type StoreAt } from '@bankside/bank/store/store.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { emptyBooks } from '../support/empty-books.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { startWorker, type Task, type Outcome, type Worker } from './workers.ts';
 
@@ -84,7 +84,7 @@ export function losesNothing<C>(what: string, killing: Killing<C>): void {
   if (!programs && onPostgres) process.stdout.write(`\nSKIPPED: no PostgreSQL on this machine, so its crashes ${what} were not tested.\n`);
 
   describe(`kill -9 ${what}`, () => {
-    const folder = mkdtempSync(`${tmpdir()}/bankside-kill-`);
+    const folder = emptyBooks();
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     it('loses and doubles nothing of a bank on PGlite', { timeout }, async () => {

@@ -2,8 +2,7 @@
  * kill -9 while money moves. Whatever was reported as done must be there afterwards, whatever was not may be there or not, and
  * the books must prove out. SEED repeats a run, ROUNDS lengthens it (`npm run torture`).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { freshCompany, testNow as at } from '@bankside/bank/ledger/fresh-company.ts';
 import { post } from '@bankside/bank/ledger/ledger.ts';
@@ -11,6 +10,7 @@ import { moneyIn } from '@bankside/bank/ledger/lines.ts';
 import { chanceOf } from '@bankside/bank/demo/chance.ts';
 import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { emptyBooks } from '../support/empty-books.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { type Outcome, startWorker, type Worker } from './workers.ts';
 
@@ -81,7 +81,7 @@ async function torture(where: StoreAt, workers: number, die: (running: Worker[])
 }
 
 describe('kill -9 under load', () => {
-  const folder = mkdtempSync(`${tmpdir()}/bankside-kill-`);
+  const folder = emptyBooks();
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('loses nothing that a bank on PGlite has acknowledged', { timeout }, async () => {

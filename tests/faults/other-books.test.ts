@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { seededFolder, startBankProcess } from '../support/bank-process.ts';
 import { signInByCall } from '../support/client.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
@@ -13,31 +13,27 @@ const production: Env = { BANK_SANDBOX: '', BANK_NOW: '', RATES_URL: 'http://127
 const folder = mkdtempSync(join(tmpdir(), 'bankside-books-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const places = [
-  ['a folder', async () => ({ env: {}, stop: () => Promise.resolve() })],
-  [
-    'PostgreSQL',
-    async () => startPostgres(programs ?? '').then((postgres) => ({ env: { DATABASE_URL: postgres.url }, stop: () => postgres.stop() })),
-  ],
-] as const;
+/** Starts on the first books and stops; a start of the other kind is refused; then the first kind starts again. */
+async function refuses(own: string, at: Env, [first, second, sentence]: readonly [Env, Env, RegExp], made = false): Promise<void> {
+  const start = (env: Env) => startBankProcess({ from: 'built', folder: own, env: { ...at, ...env } });
+  if (!made) await (await start(first)).stop();
+  await expect(start(second)).rejects.toThrow(sentence);
+  const bank = await start(first);
+  if (made) expect((await signInByCall(bank.url, 'staff@bankside.example')).username).toBe('staff');
+  await bank.stop();
+}
+const realBooks = [production, {}, /are a real bank's\. A sandbox shows every code/] as const;
 
-describe.each(places)('in %s', (place, open) => {
-  it.skipIf(place === 'PostgreSQL' && !programs)('a sandbox’s books are no bank’s, and a bank’s no sandbox’s', async () => {
-    const rounds: readonly (readonly [Env, Env, RegExp])[] = [
-      [{}, production, /made by a sandbox: everybody knows its people's password/],
-      [production, {}, /are a real bank's\. A sandbox shows every code/],
-    ];
-    for (const [first, second, sentence] of rounds) {
-      const own = mkdtempSync(join(folder, 'books-'));
-      if (place === 'a folder' && first !== production) cpSync(await seededFolder('built'), own, { recursive: true });
-      const at = await open();
-      const start = (env: Env) => startBankProcess({ from: 'built', folder: own, env: { ...at.env, ...env } });
-      const bank = await start(first);
-      if (first !== production) expect((await signInByCall(bank.url, 'staff@bankside.example')).username).toBe('staff');
-      await bank.stop();
-      await expect(start(second)).rejects.toThrow(sentence);
-      await (await start(first)).stop();
-      await at.stop();
-    }
-  });
+it('the books of a sandbox in a folder are not opened by a bank', async () => {
+  const own = mkdtempSync(join(folder, 'sandbox-'));
+  cpSync(await seededFolder('built'), own, { recursive: true });
+  await refuses(own, {}, [{}, production, /made by a sandbox: everybody knows its people's password/], true);
+});
+
+it('the books of a bank in a folder are not opened by a sandbox', () => refuses(mkdtempSync(join(folder, 'bank-')), {}, realBooks));
+
+it.skipIf(!programs)('the books of a bank on PostgreSQL are not opened by a sandbox', async () => {
+  const postgres = await startPostgres(programs ?? '');
+  await refuses(mkdtempSync(join(folder, 'postgres-')), { DATABASE_URL: postgres.url }, realBooks);
+  await postgres.stop();
 });

@@ -1,6 +1,5 @@
 /** A bank that is killed while it hands a batch to the issuer, which goes on living: every card is made once (PRG-09). */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { testNow } from '@bankside/bank/ledger/fresh-company.ts';
 import { seedPeople } from '@bankside/bank/seed/people.ts';
@@ -11,6 +10,7 @@ import { decide, pendingOrder, signedContract } from '@bankside/bank/testing/pro
 import { printBatches } from '@bankside/bank/testing/programmes/telling.ts';
 import { testBank } from '@bankside/bank/testing/test-bank.ts';
 import { expect, it } from 'vitest';
+import { emptyBooks } from '../support/empty-books.ts';
 import { rowsOf } from './kill-rounds.ts';
 import { startWorker } from './workers.ts';
 
@@ -19,8 +19,9 @@ const cards = 600;
 const dies_at = ['after printBatch', 'after printBatch'];
 
 it('a batch is printed on after a kill, and no card twice', { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(`${tmpdir()}/bankside-printing-kill-`);
-  const world = await testBank({}, await openStore({ memory: true })); // for its issuer, which outlives every bank
+  const folder = emptyBooks();
+  const worldFolder = emptyBooks();
+  const world = await testBank({}, await openStore({ folder: worldFolder })); // for its issuer, which outlives every bank
   world.issuer.set({ ship_after: null, deliver_after: null });
   const line = await issuerLine(world.issuer);
   const made = () => [...world.issuer.books.tables.cards.values()].filter(({ batch_id }) => batch_id);
@@ -53,5 +54,5 @@ it('a batch is printed on after a kill, and no card twice', { timeout: 120_000 }
   await last.close();
   await line.stop();
   await world.close();
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, worldFolder]) rmSync(each, { recursive: true, force: true });
 });

@@ -1,6 +1,7 @@
 /** Starts and hears workers: bank processes that a test can set against each other, or kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { StoreAt } from '@bankside/bank/store/store.ts';
+import { quickPglite } from '../support/quick-pglite.ts';
 import type { KycWriter } from './kyc-writer.ts';
 
 type Own = { readonly company_id: string };
@@ -72,7 +73,7 @@ const program = '.cache/fault-worker/bank-worker.js';
 
 /** Resolves when the worker has its database open and waits for the start. */
 export async function startWorker(store: StoreAt, task: Task): Promise<Worker> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...('url' in store ? [] : quickPglite), program], {
     env: { ...process.env, WORKER: JSON.stringify({ store, task }) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

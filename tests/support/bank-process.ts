@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyOf } from '../../packages/bank/src/testing/seeded/seeded-database.ts';
 import { hashOf } from '../../scripts/lib/stamp.mjs';
+import { quickPglite } from './quick-pglite.ts';
 
 /** 18/11/2025 09:46 in Singapore: where every test's bank stands still (D-105). */
 export const frozenNow = '2025-11-18T01:46:00.000Z';
@@ -32,7 +33,7 @@ type How = {
   readonly folder?: string;
 };
 
-const program = { source: ['node_modules/.bin/tsx', 'packages/bank/src/main.ts'], built: ['node', 'dist/bank/main.js'] } as const;
+const program = { source: ['--import', 'tsx', 'packages/bank/src/main.ts'], built: ['dist/bank/main.js'] } as const;
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -71,10 +72,9 @@ async function open(
   folder: string,
   env: NonNullable<How['env']>,
 ): Promise<{ url: string; child: ChildProcess; gone: Promise<unknown>; output: () => string }> {
-  const [command, ...args] = program[from];
   const port = env['PORT'] ?? String(await freePort());
   const settings = { PORT: port, BANK_DATA: folder, BANK_SANDBOX: '1', BANK_NOW: frozenNow, LOG_LEVEL: 'error', ...env };
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, [...(env['DATABASE_URL'] ? [] : quickPglite), ...program[from]], {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

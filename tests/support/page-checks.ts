@@ -26,9 +26,8 @@ export async function expectAccessible(page: Page, what: string, { contrasts = t
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); // what follows the theme has been drawn
     await Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])));
   });
-  const dark = await faintTexts(page);
+  await expect.poll(() => faintTexts(page), { message: `contrasts of ${what} in dark` }).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(dark, `contrasts of ${what} in dark`).toEqual([]);
 }
 
 /** Texts, and the attributes that are read out. */

@@ -23,5 +23,8 @@ const goesAll = process.env['ALL_WAYS'] !== undefined;
 export const waysOf = (...some: readonly `${Language} ${Device}`[]): readonly Way[] =>
   goesAll ? all : all.filter(({ language, device }) => some.includes(`${language} ${device}`));
 export const languagesOf = (...some: readonly Language[]): readonly Language[] => (goesAll ? languages : some);
+/** Of kinds that share what is tried: the first one, and another for each `turn`. */
+export const someOf = <T>(kinds: readonly T[], turn: number): readonly T[] =>
+  goesAll ? kinds : kinds.filter((_, at) => at === 0 || at === 1 + (turn % (kinds.length - 1)));
 /** How often something is done over and over. */
 export const timesOf = (few: number, many: number): number => (goesAll ? many : few);

@@ -11,9 +11,11 @@ const stage = at('stage');
 /** Made from the bank's own table of tags and tokens. */
 const { tags, tokens, presets } = await (await fetch(`${bank}/embed/v1/builder.json`)).json();
 
+/** The sample of a language that the bank does not speak: with `locale` ar. */
+const offers = { 'messages-url': ['', '/ar.json'] };
 /** Of a list the first choice is none; one that is there or not has its own name as a value. */
 const choices = ({ name, kind }) =>
-  kind === 'flag' ? ['', name] : Array.isArray(kind) ? ['', ...kind] : name === 'link-path' ? 'kestrel' : '';
+  kind === 'flag' ? ['', name] : Array.isArray(kind) ? ['', ...kind] : name === 'link-path' ? 'kestrel' : (offers[name] ?? '');
 const own = document.createElement('div');
 const firstTag = Object.keys(tags)[0];
 const place = readPlace();
@@ -94,7 +96,7 @@ const policy = (scripts = '') =>
   [
     `script-src ${bank}${scripts && ` ${scripts}`}`,
     "style-src 'self'",
-    `connect-src ${bank}`,
+    `connect-src ${bank}${valueOf('messages-url') && " 'self'"}`,
     `font-src ${bank}`,
     `img-src ${bank} blob: data:`,
     `frame-src ${bank}`,

@@ -12,6 +12,9 @@ export class CardApplyDirective {
   @Input() set locale(value: tag.CardApplyElement['locale']) {
     this.element.locale = value;
   }
+  @Input() set messagesUrl(value: tag.CardApplyElement['messagesUrl']) {
+    this.element.messagesUrl = value;
+  }
   @Input() set theme(value: tag.CardApplyElement['theme']) {
     this.element.theme = value;
   }
@@ -62,6 +65,9 @@ export class CardApplyDirective {
   }
   @Input() set messages(value: tag.CardApplyElement['messages']) {
     this.element.messages = value;
+  }
+  @Input() set translations(value: tag.CardApplyElement['translations']) {
+    this.element.translations = value;
   }
   @Input() set appearance(value: tag.CardApplyElement['appearance']) {
     this.element.appearance = value;
@@ -126,6 +132,9 @@ export class CardApplyStatusDirective {
   @Input() set locale(value: tag.CardApplyStatusElement['locale']) {
     this.element.locale = value;
   }
+  @Input() set messagesUrl(value: tag.CardApplyStatusElement['messagesUrl']) {
+    this.element.messagesUrl = value;
+  }
   @Input() set theme(value: tag.CardApplyStatusElement['theme']) {
     this.element.theme = value;
   }
@@ -149,6 +158,9 @@ export class CardApplyStatusDirective {
   }
   @Input() set messages(value: tag.CardApplyStatusElement['messages']) {
     this.element.messages = value;
+  }
+  @Input() set translations(value: tag.CardApplyStatusElement['translations']) {
+    this.element.translations = value;
   }
   @Input() set appearance(value: tag.CardApplyStatusElement['appearance']) {
     this.element.appearance = value;
@@ -185,6 +197,9 @@ export class CardApplyQrDirective {
   @Input() set locale(value: tag.CardApplyQrElement['locale']) {
     this.element.locale = value;
   }
+  @Input() set messagesUrl(value: tag.CardApplyQrElement['messagesUrl']) {
+    this.element.messagesUrl = value;
+  }
   @Input() set theme(value: tag.CardApplyQrElement['theme']) {
     this.element.theme = value;
   }
@@ -205,6 +220,9 @@ export class CardApplyQrDirective {
   }
   @Input() set messages(value: tag.CardApplyQrElement['messages']) {
     this.element.messages = value;
+  }
+  @Input() set translations(value: tag.CardApplyQrElement['translations']) {
+    this.element.translations = value;
   }
   @Input() set appearance(value: tag.CardApplyQrElement['appearance']) {
     this.element.appearance = value;
@@ -241,6 +259,9 @@ export class DepositAddressDirective {
   @Input() set locale(value: tag.DepositAddressElement['locale']) {
     this.element.locale = value;
   }
+  @Input() set messagesUrl(value: tag.DepositAddressElement['messagesUrl']) {
+    this.element.messagesUrl = value;
+  }
   @Input() set theme(value: tag.DepositAddressElement['theme']) {
     this.element.theme = value;
   }
@@ -270,6 +291,9 @@ export class DepositAddressDirective {
   }
   @Input() set messages(value: tag.DepositAddressElement['messages']) {
     this.element.messages = value;
+  }
+  @Input() set translations(value: tag.DepositAddressElement['translations']) {
+    this.element.translations = value;
   }
   @Input() set appearance(value: tag.DepositAddressElement['appearance']) {
     this.element.appearance = value;
@@ -314,6 +338,9 @@ export class KycWizardDirective {
   @Input() set locale(value: tag.KycWizardElement['locale']) {
     this.element.locale = value;
   }
+  @Input() set messagesUrl(value: tag.KycWizardElement['messagesUrl']) {
+    this.element.messagesUrl = value;
+  }
   @Input() set theme(value: tag.KycWizardElement['theme']) {
     this.element.theme = value;
   }
@@ -346,6 +373,9 @@ export class KycWizardDirective {
   }
   @Input() set messages(value: tag.KycWizardElement['messages']) {
     this.element.messages = value;
+  }
+  @Input() set translations(value: tag.KycWizardElement['translations']) {
+    this.element.translations = value;
   }
   @Input() set appearance(value: tag.KycWizardElement['appearance']) {
     this.element.appearance = value;
@@ -414,6 +444,9 @@ export class CardListDirective {
   @Input() set locale(value: tag.CardListElement['locale']) {
     this.element.locale = value;
   }
+  @Input() set messagesUrl(value: tag.CardListElement['messagesUrl']) {
+    this.element.messagesUrl = value;
+  }
   @Input() set theme(value: tag.CardListElement['theme']) {
     this.element.theme = value;
   }
@@ -443,6 +476,9 @@ export class CardListDirective {
   }
   @Input() set messages(value: tag.CardListElement['messages']) {
     this.element.messages = value;
+  }
+  @Input() set translations(value: tag.CardListElement['translations']) {
+    this.element.translations = value;
   }
   @Input() set appearance(value: tag.CardListElement['appearance']) {
     this.element.appearance = value;
@@ -491,6 +527,9 @@ export class BankSessionDirective {
   @Input() set locale(value: tag.BankSessionElement['locale']) {
     this.element.locale = value;
   }
+  @Input() set messagesUrl(value: tag.BankSessionElement['messagesUrl']) {
+    this.element.messagesUrl = value;
+  }
   @Input() set theme(value: tag.BankSessionElement['theme']) {
     this.element.theme = value;
   }
@@ -502,6 +541,9 @@ export class BankSessionDirective {
   }
   @Input() set messages(value: tag.BankSessionElement['messages']) {
     this.element.messages = value;
+  }
+  @Input() set translations(value: tag.BankSessionElement['translations']) {
+    this.element.translations = value;
   }
   @Input() set appearance(value: tag.BankSessionElement['appearance']) {
     this.element.appearance = value;

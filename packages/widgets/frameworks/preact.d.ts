@@ -17,6 +17,7 @@ declare module 'preact' {
         tag.CardApplyElement,
         | 'apiBase'
         | 'locale'
+        | 'messagesUrl'
         | 'theme'
         | 'density'
         | 'isolation'
@@ -34,6 +35,7 @@ declare module 'preact' {
         | 'fields'
         | 'beforeSubmit'
         | 'messages'
+        | 'translations'
         | 'appearance',
         | 'bank-ready'
         | 'bank-load-error'
@@ -50,6 +52,7 @@ declare module 'preact' {
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -68,6 +71,7 @@ declare module 'preact' {
         tag.CardApplyStatusElement,
         | 'apiBase'
         | 'locale'
+        | 'messagesUrl'
         | 'theme'
         | 'density'
         | 'isolation'
@@ -76,11 +80,13 @@ declare module 'preact' {
         | 'applicationNo'
         | 'viewToken'
         | 'messages'
+        | 'translations'
         | 'appearance',
         'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change',
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -91,11 +97,23 @@ declare module 'preact' {
       >;
       'card-apply-qr': Tag<
         tag.CardApplyQrElement,
-        'apiBase' | 'locale' | 'theme' | 'density' | 'isolation' | 'loading' | 'linkPath' | 'userRef' | 'messages' | 'appearance',
+        | 'apiBase'
+        | 'locale'
+        | 'messagesUrl'
+        | 'theme'
+        | 'density'
+        | 'isolation'
+        | 'loading'
+        | 'linkPath'
+        | 'userRef'
+        | 'messages'
+        | 'translations'
+        | 'appearance',
         'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change',
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -108,6 +126,7 @@ declare module 'preact' {
         tag.DepositAddressElement,
         | 'apiBase'
         | 'locale'
+        | 'messagesUrl'
         | 'theme'
         | 'density'
         | 'isolation'
@@ -118,6 +137,7 @@ declare module 'preact' {
         | 'hideHeader'
         | 'session'
         | 'messages'
+        | 'translations'
         | 'appearance',
         | 'bank-ready'
         | 'bank-load-error'
@@ -129,6 +149,7 @@ declare module 'preact' {
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -143,6 +164,7 @@ declare module 'preact' {
         tag.KycWizardElement,
         | 'apiBase'
         | 'locale'
+        | 'messagesUrl'
         | 'theme'
         | 'density'
         | 'isolation'
@@ -154,6 +176,7 @@ declare module 'preact' {
         | 'metrics'
         | 'session'
         | 'messages'
+        | 'translations'
         | 'appearance',
         | 'bank-ready'
         | 'bank-load-error'
@@ -171,6 +194,7 @@ declare module 'preact' {
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -186,6 +210,7 @@ declare module 'preact' {
         tag.CardListElement,
         | 'apiBase'
         | 'locale'
+        | 'messagesUrl'
         | 'theme'
         | 'density'
         | 'isolation'
@@ -196,6 +221,7 @@ declare module 'preact' {
         | 'hideHeader'
         | 'session'
         | 'messages'
+        | 'translations'
         | 'appearance',
         | 'bank-ready'
         | 'bank-load-error'
@@ -208,6 +234,7 @@ declare module 'preact' {
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -220,11 +247,12 @@ declare module 'preact' {
       >;
       'bank-session': Tag<
         tag.BankSessionElement,
-        'apiBase' | 'locale' | 'theme' | 'density' | 'fetchToken' | 'messages' | 'appearance',
+        'apiBase' | 'locale' | 'messagesUrl' | 'theme' | 'density' | 'fetchToken' | 'messages' | 'translations' | 'appearance',
         'bank-signed-out',
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
         }

@@ -18,6 +18,7 @@ declare module 'solid-js' {
         tag.CardApplyElement,
         | 'apiBase'
         | 'locale'
+        | 'messagesUrl'
         | 'theme'
         | 'density'
         | 'isolation'
@@ -35,6 +36,7 @@ declare module 'solid-js' {
         | 'fields'
         | 'beforeSubmit'
         | 'messages'
+        | 'translations'
         | 'appearance',
         | 'bank-ready'
         | 'bank-load-error'
@@ -51,6 +53,7 @@ declare module 'solid-js' {
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -69,6 +72,7 @@ declare module 'solid-js' {
         tag.CardApplyStatusElement,
         | 'apiBase'
         | 'locale'
+        | 'messagesUrl'
         | 'theme'
         | 'density'
         | 'isolation'
@@ -77,11 +81,13 @@ declare module 'solid-js' {
         | 'applicationNo'
         | 'viewToken'
         | 'messages'
+        | 'translations'
         | 'appearance',
         'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change',
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -92,11 +98,23 @@ declare module 'solid-js' {
       >;
       'card-apply-qr': Tag<
         tag.CardApplyQrElement,
-        'apiBase' | 'locale' | 'theme' | 'density' | 'isolation' | 'loading' | 'linkPath' | 'userRef' | 'messages' | 'appearance',
+        | 'apiBase'
+        | 'locale'
+        | 'messagesUrl'
+        | 'theme'
+        | 'density'
+        | 'isolation'
+        | 'loading'
+        | 'linkPath'
+        | 'userRef'
+        | 'messages'
+        | 'translations'
+        | 'appearance',
         'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change',
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -109,6 +127,7 @@ declare module 'solid-js' {
         tag.DepositAddressElement,
         | 'apiBase'
         | 'locale'
+        | 'messagesUrl'
         | 'theme'
         | 'density'
         | 'isolation'
@@ -119,6 +138,7 @@ declare module 'solid-js' {
         | 'hideHeader'
         | 'session'
         | 'messages'
+        | 'translations'
         | 'appearance',
         | 'bank-ready'
         | 'bank-load-error'
@@ -130,6 +150,7 @@ declare module 'solid-js' {
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -144,6 +165,7 @@ declare module 'solid-js' {
         tag.KycWizardElement,
         | 'apiBase'
         | 'locale'
+        | 'messagesUrl'
         | 'theme'
         | 'density'
         | 'isolation'
@@ -155,6 +177,7 @@ declare module 'solid-js' {
         | 'metrics'
         | 'session'
         | 'messages'
+        | 'translations'
         | 'appearance',
         | 'bank-ready'
         | 'bank-load-error'
@@ -172,6 +195,7 @@ declare module 'solid-js' {
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -187,6 +211,7 @@ declare module 'solid-js' {
         tag.CardListElement,
         | 'apiBase'
         | 'locale'
+        | 'messagesUrl'
         | 'theme'
         | 'density'
         | 'isolation'
@@ -197,6 +222,7 @@ declare module 'solid-js' {
         | 'hideHeader'
         | 'session'
         | 'messages'
+        | 'translations'
         | 'appearance',
         | 'bank-ready'
         | 'bank-load-error'
@@ -209,6 +235,7 @@ declare module 'solid-js' {
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
           isolation?: 'page' | 'frame' | undefined;
@@ -221,11 +248,12 @@ declare module 'solid-js' {
       >;
       'bank-session': Tag<
         tag.BankSessionElement,
-        'apiBase' | 'locale' | 'theme' | 'density' | 'fetchToken' | 'messages' | 'appearance',
+        'apiBase' | 'locale' | 'messagesUrl' | 'theme' | 'density' | 'fetchToken' | 'messages' | 'translations' | 'appearance',
         'bank-signed-out',
         {
           'api-base'?: string | undefined;
           locale?: string | undefined;
+          'messages-url'?: string | undefined;
           theme?: 'light' | 'dark' | 'auto' | undefined;
           density?: 'comfortable' | 'compact' | undefined;
         }

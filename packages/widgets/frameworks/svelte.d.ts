@@ -16,6 +16,7 @@ declare module 'svelte/elements' {
       tag.CardApplyElement,
       | 'apiBase'
       | 'locale'
+      | 'messagesUrl'
       | 'theme'
       | 'density'
       | 'isolation'
@@ -33,6 +34,7 @@ declare module 'svelte/elements' {
       | 'fields'
       | 'beforeSubmit'
       | 'messages'
+      | 'translations'
       | 'appearance',
       | 'bank-ready'
       | 'bank-load-error'
@@ -49,6 +51,7 @@ declare module 'svelte/elements' {
       {
         'api-base'?: string | undefined;
         locale?: string | undefined;
+        'messages-url'?: string | undefined;
         theme?: 'light' | 'dark' | 'auto' | undefined;
         density?: 'comfortable' | 'compact' | undefined;
         isolation?: 'page' | 'frame' | undefined;
@@ -67,6 +70,7 @@ declare module 'svelte/elements' {
       tag.CardApplyStatusElement,
       | 'apiBase'
       | 'locale'
+      | 'messagesUrl'
       | 'theme'
       | 'density'
       | 'isolation'
@@ -75,11 +79,13 @@ declare module 'svelte/elements' {
       | 'applicationNo'
       | 'viewToken'
       | 'messages'
+      | 'translations'
       | 'appearance',
       'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change',
       {
         'api-base'?: string | undefined;
         locale?: string | undefined;
+        'messages-url'?: string | undefined;
         theme?: 'light' | 'dark' | 'auto' | undefined;
         density?: 'comfortable' | 'compact' | undefined;
         isolation?: 'page' | 'frame' | undefined;
@@ -90,11 +96,23 @@ declare module 'svelte/elements' {
     >;
     'card-apply-qr': Tag<
       tag.CardApplyQrElement,
-      'apiBase' | 'locale' | 'theme' | 'density' | 'isolation' | 'loading' | 'linkPath' | 'userRef' | 'messages' | 'appearance',
+      | 'apiBase'
+      | 'locale'
+      | 'messagesUrl'
+      | 'theme'
+      | 'density'
+      | 'isolation'
+      | 'loading'
+      | 'linkPath'
+      | 'userRef'
+      | 'messages'
+      | 'translations'
+      | 'appearance',
       'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change',
       {
         'api-base'?: string | undefined;
         locale?: string | undefined;
+        'messages-url'?: string | undefined;
         theme?: 'light' | 'dark' | 'auto' | undefined;
         density?: 'comfortable' | 'compact' | undefined;
         isolation?: 'page' | 'frame' | undefined;
@@ -107,6 +125,7 @@ declare module 'svelte/elements' {
       tag.DepositAddressElement,
       | 'apiBase'
       | 'locale'
+      | 'messagesUrl'
       | 'theme'
       | 'density'
       | 'isolation'
@@ -117,6 +136,7 @@ declare module 'svelte/elements' {
       | 'hideHeader'
       | 'session'
       | 'messages'
+      | 'translations'
       | 'appearance',
       | 'bank-ready'
       | 'bank-load-error'
@@ -128,6 +148,7 @@ declare module 'svelte/elements' {
       {
         'api-base'?: string | undefined;
         locale?: string | undefined;
+        'messages-url'?: string | undefined;
         theme?: 'light' | 'dark' | 'auto' | undefined;
         density?: 'comfortable' | 'compact' | undefined;
         isolation?: 'page' | 'frame' | undefined;
@@ -142,6 +163,7 @@ declare module 'svelte/elements' {
       tag.KycWizardElement,
       | 'apiBase'
       | 'locale'
+      | 'messagesUrl'
       | 'theme'
       | 'density'
       | 'isolation'
@@ -153,6 +175,7 @@ declare module 'svelte/elements' {
       | 'metrics'
       | 'session'
       | 'messages'
+      | 'translations'
       | 'appearance',
       | 'bank-ready'
       | 'bank-load-error'
@@ -170,6 +193,7 @@ declare module 'svelte/elements' {
       {
         'api-base'?: string | undefined;
         locale?: string | undefined;
+        'messages-url'?: string | undefined;
         theme?: 'light' | 'dark' | 'auto' | undefined;
         density?: 'comfortable' | 'compact' | undefined;
         isolation?: 'page' | 'frame' | undefined;
@@ -185,6 +209,7 @@ declare module 'svelte/elements' {
       tag.CardListElement,
       | 'apiBase'
       | 'locale'
+      | 'messagesUrl'
       | 'theme'
       | 'density'
       | 'isolation'
@@ -195,6 +220,7 @@ declare module 'svelte/elements' {
       | 'hideHeader'
       | 'session'
       | 'messages'
+      | 'translations'
       | 'appearance',
       | 'bank-ready'
       | 'bank-load-error'
@@ -207,6 +233,7 @@ declare module 'svelte/elements' {
       {
         'api-base'?: string | undefined;
         locale?: string | undefined;
+        'messages-url'?: string | undefined;
         theme?: 'light' | 'dark' | 'auto' | undefined;
         density?: 'comfortable' | 'compact' | undefined;
         isolation?: 'page' | 'frame' | undefined;
@@ -219,11 +246,12 @@ declare module 'svelte/elements' {
     >;
     'bank-session': Tag<
       tag.BankSessionElement,
-      'apiBase' | 'locale' | 'theme' | 'density' | 'fetchToken' | 'messages' | 'appearance',
+      'apiBase' | 'locale' | 'messagesUrl' | 'theme' | 'density' | 'fetchToken' | 'messages' | 'translations' | 'appearance',
       'bank-signed-out',
       {
         'api-base'?: string | undefined;
         locale?: string | undefined;
+        'messages-url'?: string | undefined;
         theme?: 'light' | 'dark' | 'auto' | undefined;
         density?: 'comfortable' | 'compact' | undefined;
       }

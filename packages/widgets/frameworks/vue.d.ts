@@ -13,6 +13,7 @@ declare module 'vue' {
       tag.CardApplyElement,
       | 'apiBase'
       | 'locale'
+      | 'messagesUrl'
       | 'theme'
       | 'density'
       | 'isolation'
@@ -30,6 +31,7 @@ declare module 'vue' {
       | 'fields'
       | 'beforeSubmit'
       | 'messages'
+      | 'translations'
       | 'appearance',
       | 'bank-ready'
       | 'bank-load-error'
@@ -48,6 +50,7 @@ declare module 'vue' {
       tag.CardApplyStatusElement,
       | 'apiBase'
       | 'locale'
+      | 'messagesUrl'
       | 'theme'
       | 'density'
       | 'isolation'
@@ -56,18 +59,31 @@ declare module 'vue' {
       | 'applicationNo'
       | 'viewToken'
       | 'messages'
+      | 'translations'
       | 'appearance',
       'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change'
     >;
     'card-apply-qr': Tag<
       tag.CardApplyQrElement,
-      'apiBase' | 'locale' | 'theme' | 'density' | 'isolation' | 'loading' | 'linkPath' | 'userRef' | 'messages' | 'appearance',
+      | 'apiBase'
+      | 'locale'
+      | 'messagesUrl'
+      | 'theme'
+      | 'density'
+      | 'isolation'
+      | 'loading'
+      | 'linkPath'
+      | 'userRef'
+      | 'messages'
+      | 'translations'
+      | 'appearance',
       'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change'
     >;
     'deposit-address': Tag<
       tag.DepositAddressElement,
       | 'apiBase'
       | 'locale'
+      | 'messagesUrl'
       | 'theme'
       | 'density'
       | 'isolation'
@@ -78,6 +94,7 @@ declare module 'vue' {
       | 'hideHeader'
       | 'session'
       | 'messages'
+      | 'translations'
       | 'appearance',
       | 'bank-ready'
       | 'bank-load-error'
@@ -91,6 +108,7 @@ declare module 'vue' {
       tag.KycWizardElement,
       | 'apiBase'
       | 'locale'
+      | 'messagesUrl'
       | 'theme'
       | 'density'
       | 'isolation'
@@ -102,6 +120,7 @@ declare module 'vue' {
       | 'metrics'
       | 'session'
       | 'messages'
+      | 'translations'
       | 'appearance',
       | 'bank-ready'
       | 'bank-load-error'
@@ -121,6 +140,7 @@ declare module 'vue' {
       tag.CardListElement,
       | 'apiBase'
       | 'locale'
+      | 'messagesUrl'
       | 'theme'
       | 'density'
       | 'isolation'
@@ -131,6 +151,7 @@ declare module 'vue' {
       | 'hideHeader'
       | 'session'
       | 'messages'
+      | 'translations'
       | 'appearance',
       | 'bank-ready'
       | 'bank-load-error'
@@ -143,7 +164,7 @@ declare module 'vue' {
     >;
     'bank-session': Tag<
       tag.BankSessionElement,
-      'apiBase' | 'locale' | 'theme' | 'density' | 'fetchToken' | 'messages' | 'appearance',
+      'apiBase' | 'locale' | 'messagesUrl' | 'theme' | 'density' | 'fetchToken' | 'messages' | 'translations' | 'appearance',
       'bank-signed-out'
     >;
   }

@@ -41,6 +41,8 @@ test('a clerk pays a supplier, the owner approves, the bank sends: every figure 
     await openPortal(desk, bank.url, '/blockchain_w/transfer_p_fiat', clerk);
     await desk.getByRole('button', { name: /Marlow & Finch/ }).click();
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Pay Marlow & Finch Ltd');
+    await expect(desk.getByLabel('Currency', { exact: true })).toHaveValue('GBP'); // the payee’s country, until there is a last payment
+    await desk.getByLabel('Currency', { exact: true }).selectOption('USD');
     await expect(desk.getByText('Available 625,323.42 USD')).toBeVisible();
     await expect(desk.getByText('Daily limit left 500,000.00 USD')).toBeVisible();
     await expect(desk.getByText('Per transfer: 10.00 USD to 250,000.00 USD')).toBeVisible();

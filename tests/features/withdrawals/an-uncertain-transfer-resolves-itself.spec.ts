@@ -13,6 +13,7 @@ async function atReview(page: Page, bank: Sandbox & { readonly url: string }, ow
   await transfersOf(bank.url).addPayee(owner);
   await openPortal(page, bank.url, '/blockchain_w/transfer_p_fiat', owner);
   await page.getByRole('button', { name: /Marlow & Finch/ }).click();
+  await page.getByLabel('Currency', { exact: true }).selectOption('USD');
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await typeCode(page, bank, owner.email);

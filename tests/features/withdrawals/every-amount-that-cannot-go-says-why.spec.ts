@@ -23,6 +23,7 @@ test('each amount that cannot go has its sentence at the field, what was typed s
   await transfersOf(bank.url).addPayee(owner, { ...marlow, purpose: 'rent' });
   await openPortal(page, bank.url, '/blockchain_w/transfer_p_fiat', owner);
   await page.getByRole('button', { name: /Marlow & Finch/ }).click();
+  await page.getByLabel('Currency', { exact: true }).selectOption('USD');
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await expect(page.getByText('Available 260,000.00 USD')).toBeVisible();
   for (const [typed, sentence] of sentences) {

@@ -15,7 +15,7 @@ test('money goes to another account of the bank at once, once its name is known;
   const transfers = transfersOf(bank.url);
   await openPortal(page, bank.url, '/blockchain_w/transfer_p_fiat', owner);
   await landed(page);
-  await page.getByRole('tab', { name: 'Bankside account' }).click();
+  await page.getByRole('link', { name: 'Pay another Bankside account' }).click();
   const number = page.getByRole('textbox', { name: 'Account number' });
   await number.fill('8830 0000');
   await page.getByRole('textbox', { name: 'Amount' }).fill('1250.50');

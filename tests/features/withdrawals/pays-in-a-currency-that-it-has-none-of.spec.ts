@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { landed, openPortal } from '../../support/portal.ts';
@@ -5,22 +6,48 @@ import { transfersOf, typeCode } from '../../support/transfers.ts';
 
 const query = (href: string | null) => Object.fromEntries(new URL(href ?? '', 'http://bank').searchParams);
 
-test('a payment in a currency that is not there is paid from another balance: one quote, one press (TRF-31)', async ({
+/** The hands of a person: every press and every field that is filled in counts. */
+function handsOn(page: Page) {
+  const done = { presses: 0, fields: 0 };
+  return {
+    done,
+    press: async (button: Locator) => {
+      done.presses += 1;
+      await button.click();
+    },
+    fill: async (name: string, text: string) => {
+      done.fields += 1;
+      await page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })).fill(text);
+      await page.keyboard.press('Tab');
+    },
+  };
+}
+
+test('a new payee is paid in a currency that is not there from another balance: one quote, 7 presses and 8 fields at most (TRF-31, TRF-35)', async ({
   bank,
   page,
   freshCompany,
 }) => {
   const [owner] = (await freshCompany({ balances: { USD: '60000.00', SGD: '900.00' } })).people;
-  await transfersOf(bank.url).addPayee(owner);
-  await openPortal(page, bank.url, '/blockchain_w/transfer_p_fiat', owner);
-  await page.getByRole('button', { name: /Marlow & Finch/ }).click();
-  await page.getByLabel('Currency', { exact: true }).selectOption('EUR');
-  await page.getByRole('textbox', { name: 'Amount' }).fill('1234.56');
+  const { done, press, fill } = handsOn(page);
+  const button = (name: string) => page.getByRole('button', { name });
+  await openPortal(page, bank.url, '/', owner);
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Transfer', exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who do you want to pay?');
+  await press(page.getByRole('link', { name: 'New payee' }));
+  await fill('Payee name', 'Rheintal Maschinen GmbH');
+  await fill('Bank account number', 'DE89 3704 0044 0532 0130 00');
+  await fill('SWIFT code', 'COBADEFF');
+  await expect(page.getByLabel('Bank name')).toHaveValue('Commerzbank');
+  await expect(page.getByLabel('Country of the bank')).toHaveValue('Germany');
+  await fill('Bank address', 'Unter Sachsenhausen 21, Köln');
+  await fill('Purpose of transaction', 'Supplier payment');
+  await press(button('Save and continue'));
+  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('EUR'); // the payee’s country
+  await fill('Amount', '1234.56');
   const note = page.getByRole('alert').filter({ hasText: 'You have no EUR' });
   await expect(page.getByText('You cannot withdraw, the amount is 0')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Review transfer' }).click();
-  await expect(note).toBeFocused();
-  await note.getByRole('button', { name: 'Pay from USD' }).click();
+  await press(note.getByRole('button', { name: 'Pay from USD' }));
   await expect(note).toHaveCount(0);
   await expect(page.getByLabel('Pay from')).toHaveValue('USD');
   const summary = page.getByRole('complementary').filter({ hasText: 'Summary' });
@@ -28,12 +55,14 @@ test('a payment in a currency that is not there is paid from another balance: on
   const sold = (await summary.locator('data').last().getAttribute('value')) ?? '';
   await page.reload(); // what is chosen is kept
   await expect(summary.locator('data').last()).toHaveAttribute('value', sold);
-  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await press(button('Review transfer'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check before you send');
   await expect(page.getByText('Leaves your USD balance')).toBeVisible();
   await typeCode(page, bank, owner.email);
-  await page.getByRole('button', { name: 'Send 1,234.56 EUR' }).click();
+  done.fields += 1;
+  await press(button('Send 1,234.56 EUR'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/submitted/);
+  expect(done).toEqual({ presses: 6, fields: 7 });
   const { list } = await call(bank.url, '/transaction/record', { type: ['transfer', 'exchange'] }, owner);
   expect(list.map(({ type, currency, sold_currency }) => [type, currency, sold_currency])).toEqual(
     expect.arrayContaining([
@@ -92,8 +121,8 @@ test('a wallet transfer of who may not exchange says who may, and one that nothi
   const wallet = { name: 'Treasury cold wallet', address: '0x3ba9f04c61d27e85C0fe418aD7B3629E5C1F8A40', network: 'ERC20' } as const;
   await call(bank.url, '/withdraw/address/add', wallet, owner, { 'idempotency-key': crypto.randomUUID() });
   await openPortal(page, bank.url, '/blockchain_w/transfer_p_jmhb', clerk);
-  await page.getByRole('radio', { name: 'USDC' }).check({ force: true });
   await page.getByRole('button', { name: /Treasury cold wallet/ }).click();
+  await page.getByLabel('Asset').selectOption('USDC');
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
   const note = page.getByRole('alert').filter({ hasText: 'You have no USDC' });
   await expect(note).toContainText(`${owner.full_name} can exchange 104.18 USDC from USD, then you can pay.`);
@@ -101,8 +130,8 @@ test('a wallet transfer of who may not exchange says who may, and one that nothi
 
   const own = await context.newPage();
   await openPortal(own, bank.url, '/blockchain_w/transfer_p_jmhb', owner);
-  await own.getByRole('radio', { name: 'USDC' }).check({ force: true });
   await own.getByRole('button', { name: /Treasury cold wallet/ }).click();
+  await own.getByLabel('Asset').selectOption('USDC');
   await own.getByRole('textbox', { name: 'Amount' }).fill('9000');
   const other = own.getByRole('alert').filter({ hasText: 'You have no USDC' });
   await expect(other).toContainText(/No other balance covers the missing 9,0\d\d\.\d+ USDC\. Make a deposit first\./);

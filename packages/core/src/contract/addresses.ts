@@ -47,6 +47,16 @@ export const addresses = {
     refuses: ['notFound'],
   },
   paid: { path: '/withdraw/address/paid', who: '11-2', kyc: true, ours: true, in: z.object({ ...page.shape, id }), out: MoneyList },
+  /** On leaving the field: the address as saving checks it. `id`: of the entry that is being changed (REC-16). */
+  check: {
+    path: '/withdraw/address/check',
+    who: '11-2',
+    kyc: true,
+    ours: true,
+    in: z.object({ address: fields.address, network, id: z.optional(id) }),
+    out: empty,
+    refuses: ['addressWrong', 'alreadySaved'],
+  },
   add: {
     path: '/withdraw/address/add',
     who: '11-2',

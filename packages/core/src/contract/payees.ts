@@ -97,6 +97,22 @@ export const payees = {
     refuses: ['notFound'],
   },
   paid: { path: '/withdraw/payee/paid', who: '11-1', kyc: true, ours: true, in: z.object({ ...page.shape, id }), out: MoneyList },
+  /** On leaving a field: one of the two as saving checks it, and what is known of its bank, '' where nothing is (REC-16). */
+  check: {
+    path: '/withdraw/payee/check',
+    who: '11-1',
+    kyc: true,
+    ours: true,
+    in: z.object({
+      country: z.optional(country),
+      bank_account_number: z.optional(fields.bank_account_number),
+      swift_code: z.optional(fields.swift_code),
+      /** The payee that is being changed. */
+      id: z.optional(id),
+    }),
+    out: z.object({ country: z.string(), bank_name: z.string(), bank_code: z.string() }),
+    refuses: ['ibanWrong', 'swiftWrong', 'alreadySaved'],
+  },
   add: {
     path: '/withdraw/payee/add',
     who: '11-1',

@@ -7,7 +7,7 @@ export const bell = style({ position: 'relative', display: 'inline-grid' });
 globalStyle(`${bell}[data-unread]::after`, {
   content: '""',
   position: 'absolute',
-  left: `calc(50% + ${shellSize.badgeIn})`,
+  insetInlineStart: `calc(50% + ${shellSize.badgeIn})`,
   top: `calc(50% - ${shellSize.badgeUp})`,
   width: size.badge,
   height: size.badge,

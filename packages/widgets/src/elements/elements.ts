@@ -35,7 +35,13 @@ const common: readonly AttributeRow[] = [
   {
     name: 'locale',
     kind: 'text',
-    about: 'en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English.',
+    about:
+      'en, zh or ja, also as ja-JP; without it the lang of the element or the page. Another language is shown by texts of yours (messages-url), else in English.',
+  },
+  {
+    name: 'messages-url',
+    kind: 'text',
+    about: 'A JSON file with all sentences of a language that the bank does not speak; {locale} in it is replaced.',
   },
   { name: 'theme', kind: ['light', 'dark', 'auto'], about: 'auto follows the color-scheme of the page.' },
   { name: 'density', kind: ['comfortable', 'compact'], about: 'Height of controls and rows.' },
@@ -45,6 +51,11 @@ const common: readonly AttributeRow[] = [
 const byLink: readonly AttributeRow[] = [...common, { name: 'link-path', kind: 'text', about: 'The apply link, as the bank gave it.' }];
 const looks: readonly PropertyRow[] = [
   { name: 'messages', type: 'Record<string, string>', about: "Sentences of yours instead of ours, by key: { 'apply.title': '…' }." },
+  {
+    name: 'translations',
+    type: 'Record<string, string>',
+    about: 'The same as the file of messages-url, by a script: for a locale that the bank does not speak.',
+  },
   { name: 'appearance', type: 'Appearance', about: 'The --bank-* properties, typed: { accent, radius, buttonRadius, … }.' },
 ];
 const session = { name: 'session', type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }' } as const;

@@ -4,7 +4,18 @@ export type { TagProps } from './jsx.ts';
 import type * as tag from './generated/typings.ts';
 
 /** What every tag has. */
-const properties = ['apiBase', 'locale', 'theme', 'density', 'isolation', 'loading', 'messages', 'appearance'] as const;
+const properties = [
+  'apiBase',
+  'locale',
+  'messagesUrl',
+  'theme',
+  'density',
+  'isolation',
+  'loading',
+  'messages',
+  'translations',
+  'appearance',
+] as const;
 const events = ['bank-ready', 'bank-load-error', 'bank-error', 'bank-navigate'] as const;
 
 const cardApplyProperties = [
@@ -97,7 +108,17 @@ export const CardList: BankComponent<tag.CardListElement, CardListProps> = bankC
   'bank-session-expired',
 ]);
 
-const bankSessionProperties = ['apiBase', 'locale', 'theme', 'density', 'fetchToken', 'messages', 'appearance'] as const;
+const bankSessionProperties = [
+  'apiBase',
+  'locale',
+  'messagesUrl',
+  'theme',
+  'density',
+  'fetchToken',
+  'messages',
+  'translations',
+  'appearance',
+] as const;
 export type BankSessionProps = ComponentProps<tag.BankSessionElement, (typeof bankSessionProperties)[number], 'bank-signed-out'>;
 /** One session for the tags within it, or those that are given it: one token, one renewal, one sign-out; language and looks. */
 export const BankSession: BankComponent<tag.BankSessionElement, BankSessionProps> = bankComponent('bank-session', bankSessionProperties, [

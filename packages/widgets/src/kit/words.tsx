@@ -3,6 +3,7 @@ import { changeLanguage, exists, languageOf, load, type I18n } from '@bankside/c
 import type { Exists, KeyOf, Names, Namespace, Params, T } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { publicName } from './public-name.ts';
 import { useLatest } from './use-latest.ts';
 import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next';
 
@@ -76,13 +77,9 @@ export function LanguageProvider({ language, children }: { readonly language: La
   return <I18nProvider i18n={other}>{children}</I18nProvider>;
 }
 
-/**
- * Sentences of a page's own instead of ours, by namespace and key: 'form.otp.send'. The namespaces of the application are one to
- * the page that embeds it: 'apply.title'.
- */
+/** Sentences of a page's own instead of ours, by namespace and key: 'form.otp.send'. */
 const OwnMessages = createContext<Readonly<Record<string, string>> | undefined>(undefined);
 export const MessagesProvider = OwnMessages.Provider;
-const publicName = (namespace: string) => (['apply-start', 'apply-trouble', 'card-apply'].includes(namespace) ? 'apply' : namespace);
 
 /** `const t = useT('account')`; `t('login.title')`. A key with a colon names another namespace: `t('shared:close')`. */
 export function useT<Ns extends Namespace>(namespace: Ns): T<Ns> {

@@ -72,6 +72,7 @@ export type Appearance = Partial<Record<TokenName, string>>;
 /** Attributes and properties as one, by their names in camelCase. A missing one is undefined. */
 export type Settings = {
   readonly apiBase?: string | undefined;
+  /** A language of the bank, or another as the page writes it: the bank is then spoken to in English. */
   readonly locale?: string | undefined;
   readonly theme?: string | undefined;
   readonly density?: string | undefined;
@@ -101,6 +102,9 @@ export type Settings = {
   readonly prefill?: Readonly<Record<string, unknown>> | undefined;
   readonly fields?: FieldSettings | undefined;
   readonly messages?: Readonly<Record<string, string>> | undefined;
+  /** Of a language that the bank does not speak: its sentences, and where a file of them is. */
+  readonly translations?: Readonly<Record<string, unknown>> | undefined;
+  readonly messagesUrl?: string | undefined;
   readonly appearance?: Appearance | undefined;
   readonly beforeSubmit?: ((values: Readonly<Record<string, unknown>>) => Promise<FieldErrors | void>) | undefined;
 };

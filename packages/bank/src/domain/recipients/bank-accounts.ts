@@ -1,6 +1,7 @@
 /** Account numbers and SWIFT codes of other banks: read, checked against the bank's country, and written without spaces (REC-04). */
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
-import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
+import { countrySpecs, extractIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { bankNamed } from './bank-names.ts';
 
 /** Whose IBANs, and whose letters in a SWIFT code, banks of a country may have beside its own. */
 const parents: Readonly<Record<string, string>> = {
@@ -35,6 +36,12 @@ export function checkedAccount(country: string, typed: string): { readonly numbe
   return isValidIBAN(iban) ? { number: iban } : fault('digits');
 }
 
+/** The country that an IBAN names, also a wrong one; '' for other numbers. */
+export function countryOfIban(typed: string): string {
+  const country = typed.trimStart().slice(0, 2).toUpperCase();
+  return /^\s*[A-Za-z]{2}\d{2}/.test(typed) && ibanLength(country) !== undefined ? country : '';
+}
+
 /** 'United Kingdom', in the caller's language. */
 export const countryName = (country: string, language: Language): string =>
   new Intl.DisplayNames([langTags[language]], { type: 'region' }).of(country) ?? country;
@@ -55,3 +62,13 @@ export function accountKey({
   const number = bank_account_number.replaceAll('-', '');
   return isValidIBAN(number) ? number : `${number} ${swift_code.slice(0, 8)}`;
 }
+
+/** What a right IBAN says of its bank (REC-16): '' where nothing is known. */
+export function bankOfIban(number: string): { readonly bank_name: string; readonly bank_code: string } {
+  const { bankIdentifier = '', branchIdentifier = '', countryCode = '' } = extractIBAN(number);
+  if (!/^[A-Z]{4}$/.test(bankIdentifier)) return { bank_name: '', bank_code: `${bankIdentifier}${branchIdentifier}` };
+  const sortCode = /^\d{6}$/.test(branchIdentifier) ? (branchIdentifier.match(/../g) ?? []).join('-') : branchIdentifier;
+  return { bank_name: bankNamed(bankIdentifier + countryCode), bank_code: sortCode || bankIdentifier };
+}
+
+export const bankOfSwift = (swift: string): string => bankNamed(swift.slice(0, 6));

@@ -9,7 +9,9 @@ import { checkedAddress, isNobodys } from '../../domain/recipients/wallet-forms.
 import { walletAddresses as table } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
 
-type Refuse = Ctx<typeof addresses.add>['refuse'];
+/** Of every call that checks an address; only saving asks what looks like another. */
+type Refuse = Ctx<typeof addresses.check>['refuse'];
+type RefuseLike = Ctx<typeof addresses.add>['refuse'];
 type Target = { readonly address: string; readonly network: Network };
 
 /** The address in its one canonical form, and somebody's. */
@@ -33,7 +35,7 @@ export async function demandUnsaved(db: Db, company_id: string, { address, netwo
 }
 
 /** Address poisoning: somebody makes an address with the ends of one that you know, and waits for you to copy the wrong one. */
-export async function demandUnlikeOthers(db: Db, company_id: string, { address }: Target, refuse: Refuse, id?: string): Promise<void> {
+export async function demandUnlikeOthers(db: Db, company_id: string, { address }: Target, refuse: RefuseLike, id?: string): Promise<void> {
   const saved = (await others(db, company_id, id)).find((other) => sharesEnds(other.address, address));
   if (saved) throw refuse('likeAnother', { field: 'address', params: saved });
   const sender = await senderLike(db, company_id, address);

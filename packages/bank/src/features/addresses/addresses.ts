@@ -50,6 +50,17 @@ export const addresses: Handlers<typeof calls> = {
   paid: async ({ id, ...asked }, { bank, person }) =>
     listRecords(bank, person.company_id, asked, { recipient_id: isUuid(id) ? id : person.company_id, transfer_types: ['address'] }),
 
+  check: async ({ network, address: typed, id }, { db, person, refuse }) => {
+    await demandUnsaved(
+      db,
+      person.company_id,
+      { network, address: checkedFor(network, typed, refuse) },
+      refuse,
+      isUuid(id ?? '') ? id : undefined,
+    );
+    return {};
+  },
+
   add: async ({ name, network, address: typed, is_favourite = false, sure = false }, ctx) => {
     const { db, person, refuse } = ctx;
     const target = { name, network, address: checkedFor(network, typed, refuse) };

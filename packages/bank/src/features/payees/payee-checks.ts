@@ -14,7 +14,9 @@ import { translate } from '../../platform/words.ts';
 
 type Typed = NonNullable<z.output<typeof payees.edit.in>['form']>;
 export type Form = { readonly [K in keyof Typed]-?: NonNullable<Typed[K]> };
-type Refuse = Ctx<typeof payees.add>['refuse'];
+/** Of every call that checks a payee; only saving asks what looks like another. */
+type Refuse = Ctx<typeof payees.check>['refuse'];
+type RefuseLike = Ctx<typeof payees.add>['refuse'];
 
 /** The form as it is kept: numbers without spaces, no intermediary where none is used. `path` is where the form is in the input. */
 export function checkedForm(typed: Typed, refuse: Refuse, language: Language, path = ''): Form {
@@ -27,25 +29,30 @@ export function checkedForm(typed: Typed, refuse: Refuse, language: Language, pa
   };
   demandCountry(country, `${path}country`, language);
   if (use_intermediary) demandCountry(intermediary.intermediary_country, `${path}intermediary_country`, language);
-  const named = (code: string) => countryName(code, language);
-  demandSwift(swift_code, country, `${path}swift_code`, refuse, named);
+  demandSwift(swift_code, country, `${path}swift_code`, refuse, language);
   const { intermediary_swift_code, intermediary_country } = intermediary;
-  if (use_intermediary) demandSwift(intermediary_swift_code, intermediary_country, `${path}intermediary_swift_code`, refuse, named);
-  const account = checkedAccount(country, typed.bank_account_number);
-  if ('reason' in account)
-    throw refuse('ibanWrong', { field: `${path}bank_account_number`, params: { ...account, country: named(account.country) } });
-  return { ...typed, ...intermediary, bank_account_number: account.number, email: typed.email ?? '' };
+  if (use_intermediary) demandSwift(intermediary_swift_code, intermediary_country, `${path}intermediary_swift_code`, refuse, language);
+  const bank_account_number = demandAccount(typed.bank_account_number, country, `${path}bank_account_number`, refuse, language);
+  return { ...typed, ...intermediary, bank_account_number, email: typed.email ?? '' };
 }
 
-function demandCountry(country: string, field: string, language: Language): void {
+export function demandCountry(country: string, field: string, language: Language): void {
   if (!isCountry(country)) throw new Invalid([{ field, rule: 'country', msg: translate(language, 'rules', 'country') }]);
 }
 
-type Named = (country: string) => string;
-function demandSwift(swift: string, country: string, field: string, refuse: Refuse, named: Named): void {
-  if (isSwift(swift) && swiftFits(swift, country)) return;
-  throw refuse('swiftWrong', { field, params: { letters: countryOfSwift(swift), country: named(country) } });
-}
+type Demands = (typed: string, country: string, field: string, refuse: Refuse, language: Language) => string;
+
+/** As it is kept. */
+export const demandSwift: Demands = (swift, country, field, refuse, language) => {
+  if (isSwift(swift) && swiftFits(swift, country)) return swift;
+  throw refuse('swiftWrong', { field, params: { letters: countryOfSwift(swift), country: countryName(country, language) } });
+};
+
+export const demandAccount: Demands = (typed, country, field, refuse, language) => {
+  const account = checkedAccount(country, typed);
+  if ('number' in account) return account.number;
+  throw refuse('ibanWrong', { field, params: { ...account, country: countryName(account.country, language) } });
+};
 
 /** The payee that is being changed does not count against itself. */
 type Own = { readonly id?: string; readonly path?: string };
@@ -62,7 +69,8 @@ const others = (db: Db, company_id: string, id: string | undefined) =>
     .from(table)
     .where(and(eq(table.company_id, company_id), isNull(table.deleted_at), id ? ne(table.payee_id, id) : undefined));
 
-export async function demandUnsaved(db: Db, company_id: string, form: Form, refuse: Refuse, { id, path = '' }: Own = {}): Promise<void> {
+type Account = Parameters<typeof accountKey>[0];
+export async function demandUnsaved(db: Db, company_id: string, form: Account, refuse: Refuse, { id, path = '' }: Own = {}): Promise<void> {
   const key = accountKey(form);
   const same = (await others(db, company_id, id)).find((other) => accountKey(other) === key);
   if (same) throw refuse('alreadySaved', { field: `${path}bank_account_number`, params: { name: same.name } });
@@ -72,7 +80,7 @@ export async function demandUnlikeOthers(
   db: Db,
   company_id: string,
   form: Form,
-  refuse: Refuse,
+  refuse: RefuseLike,
   { id, path = '' }: Own = {},
 ): Promise<void> {
   const like = (await others(db, company_id, id)).find(({ name }) => looksLike(name, form.beneficiary_name));

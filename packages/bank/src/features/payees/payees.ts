@@ -9,6 +9,7 @@ import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { payees as table } from '../../store/money-schema.ts';
 import { checkedForm, demandUnlikeOthers, demandUnsaved } from './payee-checks.ts';
+import { checkedPart } from './payee-part.ts';
 
 type Row = typeof table.$inferSelect;
 
@@ -45,6 +46,8 @@ export const payees: Handlers<typeof calls> = {
 
   paid: async ({ id, ...asked }, { bank, person }) =>
     listRecords(bank, person.company_id, asked, { recipient_id: isUuid(id) ? id : person.company_id, transfer_types: ['payee'] }),
+
+  check: (typed, ctx) => checkedPart(typed, ctx),
 
   add: async ({ is_favourite = false, sure = false, ...typed }, ctx) => {
     const { db, person, refuse } = ctx;

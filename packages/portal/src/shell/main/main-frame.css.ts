@@ -5,7 +5,7 @@ import { belowBar, headerBar } from '../header-bar.css.ts';
 export const skip = style({
   position: 'fixed',
   top: space[4],
-  left: space[4],
+  insetInlineStart: space[4],
   zIndex: layer.session,
   padding: `${space[4]} ${space[6]}`,
   background: color.accent,

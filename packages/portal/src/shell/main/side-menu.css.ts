@@ -29,7 +29,7 @@ globalStyle(`${item} > a`, {
   justifyContent: 'space-between',
   gap: space[4],
   minHeight: shellSize.item,
-  padding: `${space[0]} ${space[6]} ${space[0]} ${space[7]}`,
+  paddingInline: `${space[7]} ${space[6]}`,
   color: color.ink2,
   outlineOffset: `calc(-1 * ${space[1]})`,
   '@media': { [media.drawer]: { minHeight: layout.touch, font: type.lead } },
@@ -41,7 +41,7 @@ globalStyle(`${item}[data-current] > a`, { color: color.ink, fontWeight: weight.
 globalStyle(`${item}[data-current]::before`, {
   content: '""',
   position: 'absolute',
-  left: space[0],
+  insetInlineStart: space[0],
   insetBlock: shellSize.twinInset,
   width: space[3],
   borderInline: line.accentBold,

@@ -1,9 +1,8 @@
 /** What the page wants of one element, as one object that changes at most once in a task and never in place. */
-import type { Language } from '@bankside/core/rules/languages.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Settings } from '../../runtime/element-port.ts';
 import { seek, type SharedSession } from '../session/shared-session.ts';
-import { langAround, languageOf, settingsOf } from './settings.ts';
+import { langAround, localeOf, settingsOf } from './settings.ts';
 
 type OnChange = (settings: Settings, before: Settings) => void;
 
@@ -52,12 +51,12 @@ export class ElementSettings {
   }
   flush(): void {
     this.#isStale = false;
-    const next = settingsOf(this.#values, this.#language(), this.#shared);
+    const next = settingsOf(this.#values, this.#locale(), this.#shared);
     if (!isSame(this.current(), next)) this.#store.setState(next, true);
   }
-  #language(): Language {
+  #locale(): string {
     const own = this.#values.get('locale') ?? this.#shared?.defaults.locale;
-    return languageOf(typeof own === 'string' ? own : langAround(this.#element));
+    return localeOf(typeof own === 'string' ? own : langAround(this.#element));
   }
 }
 

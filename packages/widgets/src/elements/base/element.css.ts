@@ -5,7 +5,6 @@ import { color, font, line, radius, size, space, type, widgetSize } from '../../
 export const ground = style({
   all: 'initial',
   display: 'block',
-  direction: 'ltr',
   colorScheme: 'inherit',
   background: color.canvas,
   borderRadius: radius.overlay, // the line of a widget is round: nothing of the ground shows at its corners

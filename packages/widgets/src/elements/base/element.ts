@@ -3,6 +3,7 @@
  * React and everything else comes with the view, which it mounts when it is connected. tags.ts gives it its properties.
  */
 import type { Tag } from '@bankside/core/rules/tags.ts';
+import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { takeAhead } from '../../shared/client/ahead.ts';
 import type { ElementState, ElementPort, Settings } from '../../runtime/element-port.ts';
@@ -97,7 +98,7 @@ export abstract class BankElement extends HTMLElement {
   }
 
   #onSettings(settings: Settings, before: Settings): void {
-    this.#shell?.speak(settings.locale === 'zh' || settings.locale === 'ja' ? settings.locale : 'en');
+    this.#shell?.speak(readLanguage(settings.locale));
     this.#theme?.update(settings);
     if (this.#turn > 0 && !settings.linkPath && settings.isSignedOut !== before.isSignedOut) return this.#onSignedOut(settings);
     const isMended = this.#state === 'error' && (before.apiBase !== settings.apiBase || before.linkPath !== settings.linkPath);

@@ -1,7 +1,7 @@
 /** A view in the page itself: React, in an element within the shadow root of the public one (scene.tsx). */
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { changeLanguage, createI18n, load, type I18n } from '@bankside/core/i18n/i18n.ts';
-import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
+import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { Component, startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { GateProvider, makeGate, touchedBy, type Gate } from '../../kit/lazy/gate.ts';
 import { I18nProvider, MessagesProvider } from '../../kit/words.tsx';
@@ -37,9 +37,11 @@ class Boundary extends Component<
   }
 }
 
-/** What is shown stays until the wanted language's words are there, so that a switch shows no bare key. */
-function useWantedLanguage(i18n: I18n, wanted: Language): void {
-  useEffect(() => void changeLanguage(i18n, wanted).catch(() => undefined), [i18n, wanted]);
+/** From when the page names texts for a language of its own (D-406); English without the code for them. */
+async function speak(host: ElementPort, container: HTMLElement, i18n: I18n): Promise<void> {
+  const { messagesUrl, translations } = host.settings();
+  if (messagesUrl || translations)
+    await import('../own-words/own-words.ts').then(({ speakOwn }) => speakOwn(host, container, i18n), Boolean);
 }
 
 /** Until a view brings a client with an identity, the bank is asked as anybody. */
@@ -52,7 +54,11 @@ const guest = (port: ElementPort, { isOpen: hasFirstField }: Gate) =>
 
 function Widget({ host, container, i18n, View, onShown }: Scene) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
-  useWantedLanguage(i18n, readLanguage(settings.locale));
+  // what is shown stays until the wanted language's words are there, so that a switch shows no bare key
+  useEffect(() => {
+    void speak(host, container, i18n);
+    void changeLanguage(i18n, readLanguage(settings.locale)).catch(() => undefined);
+  }, [host, container, i18n, settings]);
   const [begun, setBegun] = useState(false);
   // a transition is drawn in slices: the host page stays quick while a form of many fields comes into being
   useEffect(() => startTransition(() => setBegun(true)), []);
@@ -122,6 +128,7 @@ export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
   const dressed = isDressed(host, container) ? readGuard().catch(Boolean) : undefined;
   const view = await definitions[host.tag].load();
   const i18n = createI18n(language, { read: readWordsOf(view.words) });
+  await speak(host, container, i18n);
   await load(i18n, language, ...(view.words as readonly Namespace[]));
   const element = new SceneElement();
   const shown = new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 /** What a page says to an element, by attribute or property, read into one object of settings. What makes no sense is left out. */
-import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
+import { languages } from '@bankside/core/rules/languages.ts';
 import type { Settings } from '../../runtime/element-port.ts';
 import type { SharedSession } from '../session/shared-session.ts';
 import type { Definition, Kind, PropertyKind } from './definition.ts';
@@ -32,8 +32,8 @@ export function kindsOf({ attributes, properties }: Definition): ReadonlyMap<str
   ]);
 }
 
-/** 'ja-JP' is Japanese, 'zh-HK' Chinese, and what we do not speak is English. */
-export const languageOf = (tag: string): Language => readLanguage(tag.trim().toLowerCase().split(/[-_]/)[0]);
+/** 'ja-JP' is Japanese, 'zh-HK' Chinese; what the bank does not speak stays as it is written, for texts of the page's own (D-406). */
+export const localeOf = (tag: string): string => languages.find((each) => RegExp(`^\\s*${each}(?![a-z])`, 'i').test(tag)) ?? tag;
 
 /** The nearest `lang` around an element, through the shadow roots that it is in; empty without one. */
 export function langAround(element: Element): string {
@@ -57,7 +57,7 @@ export function originOf(address: string | undefined): string | undefined {
 }
 
 /** `shared`: the session that the element shares, and what it says to all its tags. */
-export const settingsOf = (values: ReadonlyMap<string, unknown>, locale: Language, shared?: SharedSession): Settings =>
+export const settingsOf = (values: ReadonlyMap<string, unknown>, locale: string, shared?: SharedSession): Settings =>
   Object.freeze({
     ...shared?.defaults,
     ...(shared && { session: shared }),

@@ -5,8 +5,8 @@ import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { adoptSheets } from '../../kit/theme/sheets.ts';
 import * as look from './element.css.ts';
 import { lostFocus } from './lost-focus.ts';
-import { troublePanel, type Panel } from './panel.ts';
-import type { Reason } from './panel-words.ts';
+import { troublePanel, type Panel } from '../panel/panel.ts';
+import type { Reason } from '../panel/panel-words.ts';
 
 export type Shell = {
   readonly root: ShadowRoot;
@@ -46,6 +46,7 @@ export function shellOf(host: HTMLElement, tag: Tag): Shell {
   let language: Language = 'en';
   let panel: Panel | undefined;
   ground.className = waiting;
+  ground.dir = 'ltr';
   const hasSlots = tag === 'card-apply'; // its view has a header and a footer of its own to put them in
   ground.append(...(hasSlots ? [place, fallback] : [slot('header'), place, fallback, slot('footer')]));
   root.replaceChildren(widthOf(), ground);

@@ -3,7 +3,7 @@ import { errorDetail } from '../../shared/client/error-detail.ts';
 import { isLate, isRefused } from '../../shared/client/faults.ts';
 import { cancelable, type EventDetails } from '../../runtime/element-port.ts';
 import type { KnownFailure } from './method-queue.ts';
-import type { Reason } from './panel-words.ts';
+import type { Reason } from '../panel/panel-words.ts';
 import type { Trouble } from './mount.ts';
 
 /** Of what was thrown before a view stood. */

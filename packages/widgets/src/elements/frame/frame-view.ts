@@ -11,6 +11,7 @@ import type { MountedView, MountContext } from '../base/mount.ts';
 import { themeBindingOf } from '../look/theme.ts';
 import * as look from './frame.css.ts';
 import { openLine, type Line } from './line.ts';
+import { frameTexts } from './frame-texts.ts';
 import { hello, toHost, type FrameSettings, type ToFrame, type ToHost } from './messages.ts';
 import { passed } from './passed.ts';
 import { record } from './schema.ts';
@@ -37,7 +38,7 @@ function settingsFor(host: ElementPort, container: Node): FrameSettings {
     ...simple,
     ...objects,
     kind: 'settings',
-    locale: settings.locale ?? 'en',
+    locale: settings.locale?.slice(0, 80) ?? 'en',
     theme: dark ? 'dark' : 'light',
     looks: withoutFile(properties),
     place: placeOf(host),
@@ -92,9 +93,12 @@ function mount(
   const nonce = random();
   const frame = frameAt(`${origin}/embed/${policyStart.app.version}/frame?${new URLSearchParams({ tag: host.tag, ...allowed })}#${nonce}`);
   let line: Line<ToFrame> | undefined;
+  const texts = frameTexts(host, () => tell());
   const tell = () => {
-    line?.tell(settingsFor(host, container));
-    if (line) tellFace(container, line).catch(() => undefined); // only a face: the frame has one
+    const own = texts.current();
+    if (!line || !own) return;
+    line.tell({ ...settingsFor(host, container), ...own });
+    tellFace(container, line).catch(() => undefined); // only a face: the frame has one
   };
   const command = (name: CommandName) => async (step?: unknown) =>
     void (await line?.ask({ kind: 'command', name, step: typeof step === 'string' ? step : '' }));
@@ -121,7 +125,7 @@ function mount(
     let isOpen = false;
     let hasGreeted = false;
     let timer = setTimeout(giveUp, patience);
-    const ends = [host.subscribe(tell), themeBindingOf(container)?.subscribe(tell), host.answer(commands)];
+    const ends = [texts.stop, host.subscribe(tell), themeBindingOf(container)?.subscribe(tell), host.answer(commands)];
     function unmount() {
       window.removeEventListener('message', onHello);
       clearTimeout(timer);

@@ -37,6 +37,7 @@ export const settings = shape(
     prefill: values,
     fields: values,
     messages: values,
+    translations: values,
   },
 );
 const command = shape({

@@ -18,7 +18,7 @@ const settings = {
 };
 
 /** What a frame learns by another way, or has no use for. */
-const elsewhere = ['api-base', 'isolation', 'loading', 'locale', 'theme'];
+const elsewhere = ['api-base', 'isolation', 'loading', 'locale', 'messages-url', 'theme'];
 
 test.each(Object.entries(elements))('every attribute of %s reaches its frame', (_tag, { attributes }) => {
   const named = attributes.flatMap(({ name, kind }) => (elsewhere.includes(name) ? [] : [[camel(name), kind === 'flag' ? true : 'x']]));

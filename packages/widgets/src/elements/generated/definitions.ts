@@ -5,11 +5,13 @@ import type { Definition } from '../base/definition.ts';
 const common: Definition['attributes'] = {
   'api-base': 'text',
   locale: 'text',
+  'messages-url': 'text',
   theme: ['light', 'dark', 'auto'],
   density: ['comfortable', 'compact'],
   isolation: ['page', 'frame'],
   loading: ['eager', 'lazy'],
 };
+const looks: Definition['properties'] = { messages: 'object', translations: 'object', appearance: 'object' };
 
 export const definitions: Readonly<Record<Tag, Definition>> = {
   'card-apply': {
@@ -24,32 +26,25 @@ export const definitions: Readonly<Record<Tag, Definition>> = {
       autofocus: 'flag',
       metrics: 'flag',
     },
-    properties: {
-      session: 'object',
-      prefill: 'object',
-      fields: 'object',
-      beforeSubmit: 'function',
-      messages: 'object',
-      appearance: 'object',
-    },
+    properties: { ...looks, session: 'object', prefill: 'object', fields: 'object', beforeSubmit: 'function' },
     methods: ['refresh', 'goTo', 'saveDraft', 'discardDraft', 'reset', 'focus'],
     load: () => import('../tags/card-apply/card-apply.tsx').then((module) => module.view),
   },
   'card-apply-status': {
     attributes: { ...common, 'link-path': 'text', 'application-no': 'text' },
-    properties: { viewToken: 'text', messages: 'object', appearance: 'object' },
+    properties: { ...looks, viewToken: 'text' },
     methods: ['refresh', 'focus'],
     load: () => import('../tags/card-apply-status/card-apply-status.tsx').then((module) => module.view),
   },
   'card-apply-qr': {
     attributes: { ...common, 'link-path': 'text', 'user-ref': 'text' },
-    properties: { messages: 'object', appearance: 'object' },
+    properties: looks,
     methods: ['refresh', 'focus'],
     load: () => import('../tags/card-apply-qr/card-apply-qr.tsx').then((module) => module.view),
   },
   'deposit-address': {
     attributes: { ...common, asset: 'text', network: 'text', 'show-records': 'flag', 'hide-header': 'flag' },
-    properties: { session: 'object', messages: 'object', appearance: 'object' },
+    properties: { ...looks, session: 'object' },
     methods: ['refresh', 'focus'],
     load: () => import('../tags/deposit-address/deposit-address.tsx').then((module) => module.view),
   },
@@ -62,13 +57,13 @@ export const definitions: Readonly<Record<Tag, Definition>> = {
       autofocus: 'flag',
       metrics: 'flag',
     },
-    properties: { session: 'object', messages: 'object', appearance: 'object' },
+    properties: { ...looks, session: 'object' },
     methods: ['refresh', 'goTo', 'saveDraft', 'focus'],
     load: () => import('../tags/kyc-wizard/kyc-wizard.tsx').then((module) => module.view),
   },
   'card-list': {
     attributes: { ...common, 'card-id': 'text', actions: 'text', readonly: 'flag', 'hide-header': 'flag' },
-    properties: { session: 'object', messages: 'object', appearance: 'object' },
+    properties: { ...looks, session: 'object' },
     methods: ['refresh', 'focus'],
     load: () => import('../tags/card-list/card-list.tsx').then((module) => module.view),
   },

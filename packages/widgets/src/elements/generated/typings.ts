@@ -21,8 +21,10 @@ export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E
 export interface BankElement<Name extends EventName> extends HTMLElement {
   /** The bank's origin, as in https://bank.example; without it, where the loader came from. No other is taken, unless the page's import map pins its files. */
   apiBase: string | undefined;
-  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
+  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Another language is shown by texts of yours (messages-url), else in English. */
   locale: string | undefined;
+  /** A JSON file with all sentences of a language that the bank does not speak; {locale} in it is replaced. */
+  messagesUrl: string | undefined;
   /** auto follows the color-scheme of the page. */
   theme: 'light' | 'dark' | 'auto' | undefined;
   /** Height of controls and rows. */
@@ -33,6 +35,8 @@ export interface BankElement<Name extends EventName> extends HTMLElement {
   loading: 'eager' | 'lazy' | undefined;
   /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
   messages: Settings['messages'];
+  /** The same as the file of messages-url, by a script: for a locale that the bank does not speak. */
+  translations: Settings['translations'];
   /** The --bank-* properties, typed: { accent, radius, buttonRadius, … }. */
   appearance: Settings['appearance'];
   /** Also a custom state, as in card-apply:state(ready). */
@@ -184,6 +188,8 @@ export interface BankSessionElement extends HTMLElement {
   apiBase: string | undefined;
   /** Language of every tag that names none of its own. */
   locale: string | undefined;
+  /** A file of sentences in a language that the bank does not speak, for every tag that names none of its own. */
+  messagesUrl: string | undefined;
   /** Of every tag that names none of its own. */
   theme: 'light' | 'dark' | 'auto' | undefined;
   /** Of every tag that names none of its own. */
@@ -192,6 +198,8 @@ export interface BankSessionElement extends HTMLElement {
   fetchToken: Session['fetchToken'] | undefined;
   /** Sentences of yours, for every tag without some of its own. */
   messages: Settings['messages'] | undefined;
+  /** The same as the file of messages-url, by a script. */
+  translations: Settings['translations'] | undefined;
   /** Colours and shapes, for every tag without some of its own. */
   appearance: Settings['appearance'] | undefined;
   readonly session: BankSession;

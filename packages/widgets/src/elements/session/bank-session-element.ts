@@ -4,8 +4,14 @@ import { eventOf, random } from '../base/trouble.ts';
 import { BankSession, type BankSessionOptions } from './bank-session.ts';
 import { asks, join } from './shared-session.ts';
 
-const attributes = { 'api-base': 'text', locale: 'text', theme: ['light', 'dark', 'auto'], density: ['comfortable', 'compact'] } as const;
-const properties = { fetchToken: 'function', messages: 'object', appearance: 'object' } as const;
+const attributes = {
+  'api-base': 'text',
+  locale: 'text',
+  'messages-url': 'text',
+  theme: ['light', 'dark', 'auto'],
+  density: ['comfortable', 'compact'],
+} as const;
+const properties = { fetchToken: 'function', messages: 'object', translations: 'object', appearance: 'object' } as const;
 type Name = keyof BankSessionOptions;
 const names: readonly Name[] = [...Object.keys(attributes).map((name) => camel(name) as Name), ...(Object.keys(properties) as Name[])];
 

@@ -112,6 +112,10 @@ test('a tag finds the nearest session, through shadow roots; what it shares chan
   document.querySelectorAll('bank-session')[1]?.setAttribute('locale', 'en');
   document.querySelector('bank-session')?.setAttribute('theme', 'dark');
   expect(tag.done).toEqual(['ja, over: false', 'en, over: false']);
+  const [, inner] = document.querySelectorAll('bank-session');
+  const translations = { 'shared.close': 'إغلاق' };
+  Object.assign(inner ?? {}, { locale: 'ar', messagesUrl: '/ar.json', translations });
+  expect(tag.given?.defaults).toMatchObject({ locale: 'ar', messagesUrl: '/ar.json', translations });
   const own = new BankSession({ theme: 'dark', fetchToken: server() });
   seek(tag, own);
   expect(tag.given).toBe(own);

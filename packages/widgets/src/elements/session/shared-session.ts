@@ -8,7 +8,7 @@ export const asks = 'bankside-session';
 
 export type SharedSession = Session & {
   /** Language and looks of the tags that use it, which their own settings outweigh. */
-  readonly defaults: Pick<Settings, 'locale' | 'theme' | 'density' | 'messages' | 'appearance'>;
+  readonly defaults: Pick<Settings, 'locale' | 'theme' | 'density' | 'messages' | 'messagesUrl' | 'translations' | 'appearance'>;
   /** Signed out: tags show nothing of it until somebody signs in. */
   readonly isOver: boolean;
   leave(tag: Element): void;

@@ -10,11 +10,10 @@ import { useIntent } from '../../runtime/intent.ts';
 import { useQuery } from '../../runtime/url.ts';
 import { RecipientEditor, RecipientEntry, type Origin } from '../../shared/recipients/recipient-editor.tsx';
 import { useAddress, type AddressRow } from '../../shared/recipients/use-recipients.ts';
-import { AddressFields } from './address-form.tsx';
+import { AddressFields, addressSchema } from './address-form.tsx';
 import { AddressLikeDialog } from './address-like-dialog.tsx';
 
 type AddressInput = InOf<'/withdraw/address/add'>;
-const schema = () => import('@bankside/core/contract/addresses.ts').then((contract) => contract.addresses.add.in);
 
 export function NewAddressPage() {
   const [{ id }] = useQuery(['id']);
@@ -50,13 +49,13 @@ function AddressEditor({ from, row }: { readonly from: Origin; readonly row?: Ad
       from={from}
       id={row?.id}
       title={row ? t('editing', { name: row.name }) : t('recipients:addresses.add')}
-      schema={schema}
+      schema={addressSchema}
       initial={initial}
       save={useAddressSaving(row)}
       saved={t('saved')}
       question={(likeness) => <AddressLikeDialog likeness={likeness} />}
     >
-      <AddressFields />
+      <AddressFields id={row?.id} />
     </RecipientEditor>
   );
 }

@@ -38,7 +38,8 @@ export const shares = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[4],
-  padding: `${space[5]} ${space[0]} ${space[5]} ${space[8]}`,
+  paddingBlock: space[5],
+  paddingInlineStart: space[8],
   '@media': { [media.panelBelow]: { paddingInlineStart: space[0], borderTop: line.hair }, [media.phone]: { borderTop: line.none } },
 });
 export const legend = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[7], font: type.small });

@@ -1,10 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color, line, media, screenSize, shadow, size, space, type, weight } from '../../kit/theme/tokens.css.ts';
+import { onward } from '../../kit/theme/onward.ts';
 
-/** From the right edge, as high as the window; on a phone the whole of it. */
+/** From the edge where lines end, as high as the window; on a phone the whole of it. */
 export const panel = style({
   position: 'fixed',
-  inset: '0 0 0 auto',
+  insetBlock: 0,
+  insetInline: 'auto 0',
   width: screenSize.notices,
   maxWidth: '100vw',
   height: '100%',
@@ -48,7 +50,7 @@ export const notice = style({
 /** A tint and an edge, as a row that is chosen: read ones are silent. */
 export const unread = style({
   background: color.selected,
-  boxShadow: `inset ${space[1]} 0 0 ${color.accent}`,
+  boxShadow: `inset ${onward(space[1])} 0 0 ${color.accent}`,
   paddingInline: space[5],
   marginInline: `calc(-1 * ${space[5]})`,
 });

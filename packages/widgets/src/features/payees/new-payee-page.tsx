@@ -75,7 +75,7 @@ function PayeeEditor({ from, row }: { readonly from: Origin; readonly row?: Paye
       saved={t('saved')}
       question={(likeness) => <PayeeLikeDialog likeness={likeness} />}
     >
-      <PayeeFields />
+      <PayeeFields id={row?.id} />
     </RecipientEditor>
   );
 }

@@ -121,6 +121,30 @@ describe('the form of a payee', () => {
     await expect.poll(() => errorOf('SWIFT code')).toContain('which does not fit a bank in United Kingdom');
   });
 
+  test('a field is checked as it is left, and what it says of the bank fills fields that are empty', async () => {
+    const { called } = await showScreen(await company(), <NewPayeePage />, { words });
+    const leave = async (label: string, text: string) => {
+      await userEvent.fill(box(label), text);
+      await userEvent.tab();
+    };
+    await leave('Bank account number', 'DE88 3704 0044 0532 0130 00');
+    await expect.poll(() => errorOf('Bank account number')).toContain('its check digits do not fit');
+    await leave('Bank account number', 'DE89 3704 0044 0532 0130 00');
+    await expect.poll(() => [errorOf('Bank account number'), box('Country of the bank').value]).toEqual([undefined, 'Germany']);
+    await expect.poll(() => box('Bank code').value).toBe('37040044');
+    await userEvent.fill(box('Bank code'), '');
+    await leave('SWIFT code', 'NRMBGB2L');
+    await expect.poll(() => errorOf('SWIFT code')).toContain('does not fit a bank in Germany');
+    await leave('SWIFT code', 'COBADEFF');
+    await expect.poll(() => box('Bank name').value).toBe('Commerzbank');
+    await leave('Bank name', 'Commerzbank AG, Köln');
+    await leave('SWIFT code', 'DEUTDEFF');
+    await expect.poll(() => called.filter((path) => path === '/withdraw/payee/check').length).toBeGreaterThanOrEqual(5);
+    await choose('Country of the bank', 'United Kingdom');
+    await expect.poll(() => errorOf('Bank account number')).toContain('another country');
+    expect([box('Bank name').value, box('Bank code').value]).toEqual(['Commerzbank AG, Köln', '']);
+  });
+
   test('from a transfer it leads back there with the payee chosen', async () => {
     const { bank, went } = await showScreen(await company(), <NewPayeeForTransferPage />, { words });
     await whole();

@@ -2,6 +2,7 @@
 import type { Statement } from '@bankside/core/contract/transactions.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { statementFormats } from '@bankside/core/rules/money/transfers.ts';
+import { Button } from '../../kit/action/button.tsx';
 import { Menu } from '../../kit/overlay/menu.tsx';
 import { saveFile } from '../../kit/action/save-file.ts';
 import { FailureNote } from '../../kit/remote/call-view.tsx';
@@ -24,11 +25,15 @@ export function StatementFiles({ statements }: { readonly statements: readonly S
     }
   });
   if (!mayDownload) return null;
-  const entries = statementFormats.map((format) => ({ label: t(`paper.formats.${format}`), onChoose: () => void save.run(format) }));
+  const others = statementFormats.filter((format) => format !== 'pdf');
+  const entries = others.map((format) => ({ label: t(`paper.formats.${format}`), onChoose: () => void save.run(format) }));
   return (
     <>
       <FailureNote failure={save.failure} title={t('paper.fileFailed')} />
-      <Menu act="download" label={t('paper.download')} entries={entries} side="bottom-end" />
+      <Button compact icon="download" busy={save.busy} onClick={() => void save.run('pdf')}>
+        {t('paper.formats.pdf')}
+      </Button>
+      <Menu act="download" label={t('paper.otherFormats')} entries={entries} side="bottom-end" />
     </>
   );
 }

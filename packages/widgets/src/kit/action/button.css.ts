@@ -62,7 +62,7 @@ export const spinner = style({
   flex: 'none',
   borderRadius: radius.round,
   border: line.spinner,
-  borderRightColor: 'transparent',
+  borderInlineEndColor: 'transparent',
   animation: `${turn} 0.9s linear infinite`,
   '@media': {
     [media.still]: { animation: 'none', border: line.none, borderRadius: space[0], selectors: { '&::before': { content: '"\u22ef"' } } },

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, density, layer, layout, line, media, size, space, type, weight } from '../theme/tokens.css.ts';
+import { onward } from '../theme/onward.ts';
 
 export const table = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'auto' });
 const cellPadding = {
@@ -48,8 +49,10 @@ export const row = style({});
 globalStyle(`${row}:hover > ${cell}`, { background: color.hover });
 /** A row that can be pressed shows it a little beyond its text on both sides, so that the tint is not cut at a letter. */
 const bleed = (of: string, tint: string, edge = tint) => {
-  globalStyle(`${of} > ${cell}:first-child`, { boxShadow: `calc(-1 * ${space[4]}) 0 0 ${tint}, calc(-1 * ${size.brand}) 0 0 ${edge}` });
-  globalStyle(`${of} > ${cell}:last-child`, { boxShadow: `${space[4]} 0 0 ${tint}` });
+  globalStyle(`${of} > ${cell}:first-child`, {
+    boxShadow: `${onward(`-${space[4]}`)} 0 0 ${tint}, ${onward(`-${size.brand}`)} 0 0 ${edge}`,
+  });
+  globalStyle(`${of} > ${cell}:last-child`, { boxShadow: `${onward(space[4])} 0 0 ${tint}` });
 };
 export const opens = style({ cursor: 'pointer', ':focus-visible': { outlineOffset: `calc(-1 * ${space[1]})` } });
 export const selected = style({});

@@ -4,20 +4,20 @@ import { color, line, size, space, weight, type } from '../theme/tokens.css.ts';
 /** Round steps on a twin line (DES-01). */
 export const step = style({
   position: 'relative',
-  padding: `0 0 ${size.timelineStep} ${size.stationText}`,
+  paddingBottom: size.timelineStep,
+  paddingInlineStart: size.stationText,
   '::before': {
     content: '""',
     position: 'absolute',
-    left: size.twinBold,
+    insetInlineStart: size.twinBold,
     top: size.timelineStep,
     bottom: 0,
     width: size.twin,
-    borderLeft: line.rule,
-    borderRight: line.rule,
+    borderInline: line.rule,
   },
   selectors: { '&:last-child': { paddingBottom: space[0] }, '&:last-child::before': { display: 'none' } },
 });
-globalStyle(`${step} > svg`, { position: 'absolute', left: 0, top: size.noteEdge });
+globalStyle(`${step} > svg`, { position: 'absolute', insetInlineStart: 0, top: size.noteEdge });
 export const state = styleVariants({
   done: { '::before': { borderColor: color.accent } },
   now: {},

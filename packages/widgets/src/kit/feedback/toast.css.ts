@@ -5,7 +5,7 @@ import { color, layer, line, media, motion, radius, shadow, size, space } from '
 export const region = style({
   position: 'fixed',
   inset: 'auto',
-  right: space[8],
+  insetInlineEnd: space[8],
   bottom: space[8],
   margin: space[0],
   padding: space[0],
@@ -18,7 +18,7 @@ export const region = style({
   gap: space[4],
   justifyItems: 'end',
   pointerEvents: 'none',
-  '@media': { [media.phone]: { left: space[6], right: space[6], bottom: size.aboveBar, width: 'auto', justifyItems: 'stretch' } },
+  '@media': { [media.phone]: { insetInline: space[6], bottom: size.aboveBar, width: 'auto', justifyItems: 'stretch' } },
 });
 /** Acts that stay at the foot of the window stay in reach. */
 globalStyle(`:root:has([data-foot]) ${region}`, { bottom: size.aboveBar });

@@ -29,7 +29,12 @@ function isLight(hex: string): boolean {
 export function CardArt({ tier, brand, tierName, network, name, ground, number = '•••• ••••' }: Props) {
   const own = ground ? ({ '--bankside-card': ground } as CSSProperties) : undefined;
   return (
-    <div className={ground && isLight(ground) ? `${look.tier[tier]} ${look.darkInk}` : look.tier[tier]} style={own} aria-hidden="true">
+    <div
+      className={ground && isLight(ground) ? `${look.tier[tier]} ${look.darkInk}` : look.tier[tier]}
+      style={own}
+      aria-hidden="true"
+      dir="ltr"
+    >
       <CardLine />
       <div className={look.top}>
         <span>{brand}</span>

@@ -11,7 +11,8 @@ export const step = style({
   position: 'relative',
   flex: 1,
   minWidth: space[0],
-  padding: `${size.brand} ${space[5]} 0 0`,
+  paddingBlock: `${size.brand} 0`,
+  paddingInlineEnd: space[5],
   borderTop: line.rule,
   color: color.ink3,
   font: type.small,
@@ -24,8 +25,7 @@ export const state = styleVariants({
     '::before': {
       content: '""',
       position: 'absolute',
-      left: 0,
-      right: 0,
+      insetInline: 0,
       top: `calc(-1 * ${size.noteEdge})`,
       height: size.twinBold,
       borderTop: line.accentBold,
@@ -52,22 +52,27 @@ globalStyle(`${steps.row} > ${step}:not(${state.now})`, { '@media': { [media.pho
 globalStyle(`${steps.row} > ${step}:not(${state.now}) ${note}`, { '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`${steps.row} > ${state.now}`, { '@media': { [media.phone]: { flex: 3, whiteSpace: 'nowrap' } } });
 globalStyle(`${steps.fold} > ${step}`, {
-  '@media': { [media.phone]: { borderTop: line.none, borderInlineStart: line.rule, padding: `${space[1]} 0 ${size.brand} ${size.glyph}` } },
+  '@media': {
+    [media.phone]: {
+      borderTop: line.none,
+      borderInlineStart: line.rule,
+      paddingBlock: `${space[1]} ${size.brand}`,
+      paddingInline: `${size.glyph} 0`,
+    },
+  },
 });
 globalStyle(`${steps.fold} > ${state.done}`, { '@media': { [media.phone]: { borderInlineStart: line.accent } } });
 globalStyle(`${steps.fold} > ${state.now}::before`, {
   '@media': {
     [media.phone]: {
-      left: `calc(-1 * ${size.noteEdge})`,
-      right: 'auto',
+      insetInline: `calc(-1 * ${size.noteEdge}) auto`,
       top: 0,
       bottom: 0,
       width: size.twinBold,
       height: 'auto',
       borderTop: line.none,
       borderBottom: line.none,
-      borderLeft: line.accentBold,
-      borderRight: line.accentBold,
+      borderInline: line.accentBold,
     },
   },
 });

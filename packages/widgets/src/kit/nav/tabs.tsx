@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { keyAlong } from './arrow-key.ts';
 import * as look from './tabs.css.ts';
 
 export type Tab<K extends string> = { readonly key: K; readonly label: ReactNode };
@@ -14,10 +15,10 @@ type TabsProps<K extends string> = {
 export function Tabs<K extends string>({ name, tabs, value, onChange, children }: TabsProps<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.key === value);
     const moves: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
-    const next = ((moves[event.key] ?? Number.NaN) + tabs.length) % tabs.length;
+    const next = ((moves[keyAlong(event)] ?? Number.NaN) + tabs.length) % tabs.length;
     const chosen = tabs[next];
     if (!chosen) return;
     event.preventDefault();

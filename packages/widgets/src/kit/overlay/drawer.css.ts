@@ -1,11 +1,13 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { aboveText } from '../theme/own-text.ts';
 import { color, layout, line, motion, shadow, size, space } from '../theme/tokens.css.ts';
+import { onward } from '../theme/onward.ts';
 
-const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+const slide = keyframes({ from: { transform: `translateX(${onward('-100%')})` } });
 export const drawer = style({
   position: 'fixed',
-  inset: `0 auto 0 0`,
+  insetBlock: 0,
+  insetInline: '0 auto',
   width: `min(${layout.drawer}, 86vw)`,
   maxWidth: 'none',
   height: '100dvh',
@@ -26,7 +28,7 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: layout.header,
-  padding: `${space[0]} ${space[4]} ${space[0]} ${space[7]}`,
+  paddingInline: `${space[7]} ${space[4]}`,
   flex: 'none',
 });
 export const body = style({ flex: 1, overflow: 'auto', overscrollBehavior: 'contain' });

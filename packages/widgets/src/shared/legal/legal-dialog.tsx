@@ -1,4 +1,4 @@
-/** The terms and the privacy notice, in the language of the page; registration records which version was accepted (D-132). */
+/** The terms and the privacy notice, in the language of the page if it is one of ours, never in a partner's words; registration records which version was accepted (D-132). */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { Button } from '../../kit/action/button.tsx';
@@ -28,7 +28,7 @@ export function LegalDialog({ text, onClose }: { readonly text: LegalText; reado
         </Button>
       }
     >
-      <div className={look.legal}>
+      <div className={look.legal} dir="ltr">
         {parts[text].map((part) => (
           <section key={part}>
             <h3>{t(`${part}.title`)}</h3>

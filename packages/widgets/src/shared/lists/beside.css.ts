@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { table } from '../../kit/data/data-table.css.ts';
 import { color, layer, layout, line, media, size, space, type } from '../../kit/theme/tokens.css.ts';
+import { onward } from '../../kit/theme/onward.ts';
 
 /** Rows go from edge to edge; with details beside them, up to those (picture of the list). */
 export const page = style({
@@ -21,7 +22,7 @@ globalStyle(list, beside);
 globalStyle(`${list} :is(th, td):first-child`, { '@media': { [media.besidePhone]: { paddingInlineStart: space[9] } } });
 globalStyle(`${list} :is(th, td):last-child`, { '@media': { [media.besidePhone]: { paddingInlineEnd: space[9] } } });
 globalStyle(`${list} tr > td:is(:first-child, :last-child)`, { boxShadow: 'none' });
-globalStyle(`${list} tr[aria-selected="true"] > td:first-child`, { boxShadow: `inset ${space[1]} 0 0 ${color.accent}` });
+globalStyle(`${list} tr[aria-selected="true"] > td:first-child`, { boxShadow: `inset ${onward(space[1])} 0 0 ${color.accent}` });
 
 export const panel = style({
   position: 'sticky',

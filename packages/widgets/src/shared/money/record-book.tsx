@@ -18,6 +18,7 @@ export function RecordBook(props: RecordBookProps) {
   const {
     title,
     level = 'page',
+    crumbs = [],
     calls,
     types = transactionTypes,
     fixed = nothingFixed,
@@ -68,7 +69,7 @@ export function RecordBook(props: RecordBookProps) {
     );
   return (
     <>
-      <PageHead title={title} actions={acts} />
+      <PageHead title={title} crumbs={crumbs} actions={acts} />
       {body}
     </>
   );

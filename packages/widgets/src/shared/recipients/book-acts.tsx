@@ -8,7 +8,7 @@ import { useRefresh } from '../../kit/remote/remote.ts';
 import type { Intent } from '@bankside/core/rules/intent.ts';
 import { useAction, type Action } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
-import type { Book } from './recipient-picker.tsx';
+import type { Book } from './book.ts';
 import * as look from './recipients.css.ts';
 
 /** As it is now; for `favourite` as it will be. */

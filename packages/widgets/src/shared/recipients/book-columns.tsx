@@ -6,7 +6,7 @@ import type { PhoneRow } from '../../kit/data/record-list.tsx';
 import { size } from '../../kit/theme/tokens.css.ts';
 import { EntryMenu, viewAt, type BookActs, type Entry } from './book-acts.tsx';
 import { FavouriteMark, FavouriteStar, NewMark } from './recipient-marks.tsx';
-import type { Book } from './recipient-picker.tsx';
+import type { Book } from './book.ts';
 import * as look from './recipients.css.ts';
 
 type Row = Entry & { readonly is_new: boolean };

@@ -13,7 +13,7 @@ import { useT } from '../../kit/words.tsx';
 import { useQuery } from '../../runtime/url.ts';
 import { SearchBox } from '../lists/search-box.tsx';
 import { useSession } from '../../runtime/user.ts';
-import type { Book } from './recipient-picker.tsx';
+import type { Book } from './book.ts';
 import * as look from './recipients.css.ts';
 import type { BookQuery } from './use-recipients.ts';
 

@@ -16,7 +16,7 @@ import { CallView } from '../../kit/remote/call-view.tsx';
 import { useRefresh, type Remote } from '../../kit/remote/remote.ts';
 import { useToast } from '../../kit/feedback/toast.tsx';
 import { KeptDraft } from './kept-draft.tsx';
-import type { Book } from './recipient-picker.tsx';
+import type { Book } from './book.ts';
 import { useLikeness, type Likeness } from './use-likeness.ts';
 import { isId } from '../../runtime/url.ts';
 

@@ -1,14 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, layout, line, media, radius, size, space, type, weight } from '../../kit/theme/tokens.css.ts';
+import { onward } from '../../kit/theme/onward.ts';
 
-export const picker = style({ display: 'grid', gap: space[5], maxWidth: layout.form });
-export const pickerHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[5],
-  alignItems: 'center',
-  justifyContent: 'space-between',
-});
 export const options = style({ borderTop: line.rule });
 /** The chosen one keeps a bar at its side, as a selected row does. */
 export const option = style({
@@ -25,7 +18,7 @@ export const option = style({
   textAlign: 'start',
   ':hover': { background: color.hover },
   ':focus-visible': { outlineOffset: `calc(-1 * ${space[1]})` },
-  selectors: { '&[aria-pressed="true"]': { background: color.selected, boxShadow: `inset ${size.noteEdge} 0 0 ${color.accent}` } },
+  selectors: { '&[aria-pressed="true"]': { background: color.selected, boxShadow: `inset ${onward(size.noteEdge)} 0 0 ${color.accent}` } },
 });
 export const lines = style({ display: 'grid', minWidth: space[0] });
 export const lead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
@@ -62,3 +55,5 @@ export const half = style({ minWidth: space[0] });
 export const fact = style({ padding: `${space[3]} ${space[0]}`, borderBottom: line.hair, overflowWrap: 'anywhere' });
 export const differs = style({ background: color.attentionSoft, color: color.attention, fontWeight: weight.semibold });
 export const readBack = style({ display: 'grid', gap: space[1] });
+/** Its children are the form's own. */
+export const fields = style({ display: 'contents' });

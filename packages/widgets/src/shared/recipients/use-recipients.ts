@@ -1,6 +1,5 @@
 /** The books as lists ask for them. Keys begin with 'payees' and 'addresses': refresh those after a change. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { Asset, Network } from '@bankside/core/rules/money/networks.ts';
 import { useRemote, type Remote } from '../../kit/remote/remote.ts';
 import { useBank } from '../../runtime/host-context.tsx';
 import { isId } from '../../runtime/url.ts';
@@ -9,8 +8,6 @@ export type PayeeList = OutOf<'/withdraw/payee/list'>;
 export type PayeeRow = PayeeList['list'][number];
 export type AddressList = OutOf<'/withdraw/address/list'>;
 export type AddressRow = AddressList['list'][number];
-/** One that an asset can go to, as a transfer offers it (TRF-05). */
-export type FitAddress = OutOf<'/withdraw/crypto/addressList'>['list'][number];
 export type BookQuery = { readonly keyword: string; readonly page: number; readonly page_size: number };
 
 const asked = ({ keyword, ...page }: BookQuery) => ({ ...page, ...(keyword ? { keyword } : {}) });
@@ -25,12 +22,6 @@ export function useAddresses(query: BookQuery): Remote<AddressList> {
   const bank = useBank();
   const input = asked(query);
   return useRemote(['addresses', input], (signal) => bank.call('/withdraw/address/list', input, { signal }), { keep: true });
-}
-
-export function useAddressesFor(asset: Asset, network: Network): Remote<OutOf<'/withdraw/crypto/addressList'>> {
-  const bank = useBank();
-  const input = { asset, network };
-  return useRemote(['addresses', input], (signal) => bank.call('/withdraw/crypto/addressList', input, { signal }), { keep: true });
 }
 
 /** One by its id; an empty list when it is not, or no longer, in the book. Not asked for while the id is ''. */

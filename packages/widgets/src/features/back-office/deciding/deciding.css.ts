@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layer, layout, line, media, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
+import { onward } from '../../../kit/theme/onward.ts';
 
 /** What is known at the left, the paper it is compared with at the right; below each other where there is no room. */
 export const columns = style({
@@ -71,7 +72,10 @@ export const choice = style({
   cursor: 'pointer',
   ':hover': { background: color.hover },
   selectors: {
-    '&[aria-pressed="true"]': { background: color.selected, boxShadow: `inset ${space[1]} ${space[0]} ${space[0]} ${color.accent}` },
+    '&[aria-pressed="true"]': {
+      background: color.selected,
+      boxShadow: `inset ${onward(space[1])} ${space[0]} ${space[0]} ${color.accent}`,
+    },
   },
 });
 export const opened = style({ color: color.ink3, font: type.small, whiteSpace: 'nowrap' });

@@ -51,7 +51,7 @@ export const columnsOf = ({ t, name, dates }: Says, beside: boolean): readonly C
           dropAt: 'drawer' as const,
           cell: ({ last4, holder_name }: PurchaseRow) => (
             <span className={faint}>
-              {cardText(last4)} · {holder_name}
+              <bdi>{cardText(last4)}</bdi> · {holder_name}
             </span>
           ),
         },

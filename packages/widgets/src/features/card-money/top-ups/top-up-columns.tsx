@@ -13,7 +13,10 @@ import { topUpFinality, TopUpStatus } from '../../../shared/money/top-up-status.
 
 const cardOf = ({ last4, holder_name }: TopUpRow) => (
   <>
-    {holder_name} <span className={faint}>· {cardText(last4)}</span>
+    {holder_name}{' '}
+    <span className={faint}>
+      · <bdi>{cardText(last4)}</bdi>
+    </span>
   </>
 );
 const figureOf = ({ amount, currency, status }: TopUpRow) => (

@@ -52,7 +52,7 @@ function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 
       </div>
       <div className={look.balance}>
         <Heading>
-          {card.holder_name} {cardText(card.last4)}
+          {card.holder_name} <bdi>{cardText(card.last4)}</bdi>
         </Heading>
         <p className={look.faint}>{kindOf(listed, card)}</p>
         <p className={look.topLine}>

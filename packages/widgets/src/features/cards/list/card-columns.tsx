@@ -21,7 +21,7 @@ export const kindOf = (t: T<'card-list'>, { tier, card_class }: Pick<Listed, 'ti
 
 const Holder = ({ card: { holder_name, last4 } }: { readonly card: Listed }) => (
   <>
-    <b className={strong}>{holder_name}</b> {last4 && <span className={faint}>{cardText(last4)}</span>}
+    <b className={strong}>{holder_name}</b> {last4 && <bdi className={faint}>{cardText(last4)}</bdi>}
   </>
 );
 
@@ -77,7 +77,7 @@ export function useColumns(layout: Layout, picking?: Picking): readonly Row[] {
     return [
       ...pick,
       { key: 'holder', head: t('list.column.holder'), clip: true, cell: ({ holder_name }) => <b className={strong}>{holder_name}</b> },
-      { key: 'number', head: t('list.column.number'), width: look.width.brief, cell: ({ last4 }) => cardText(last4) },
+      { key: 'number', head: t('list.column.number'), width: look.width.brief, cell: ({ last4 }) => <bdi>{cardText(last4)}</bdi> },
       { key: 'kind', head: t('list.column.kind'), width: look.width.name, dropAt: 'panelBelow', cell: (card) => kindOf(t, card) },
       status,
       balance,

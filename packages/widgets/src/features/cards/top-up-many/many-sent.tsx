@@ -30,7 +30,7 @@ export function ManySent({ lines, sum, onDone }: Props) {
         {lines.map(rowNow).map(({ id, number, last4, holder_name, amount, currency, status }) => (
           <li key={id} className={look.sentLine}>
             <span>
-              {holder_name} <span className={faint}>{cardText(last4)}</span>
+              {holder_name} <bdi className={faint}>{cardText(last4)}</bdi>
             </span>
             <Amount amount={amount} currency={currency} />
             <Link to="topUps" params={{ keyword: number }}>

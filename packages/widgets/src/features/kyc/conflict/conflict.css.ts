@@ -5,7 +5,8 @@ export const table = style({ width: '100%', borderCollapse: 'collapse', tableLay
 globalStyle(`${table} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
-  padding: `${space[4]} ${space[4]} ${space[4]} 0`,
+  paddingBlock: space[4],
+  paddingInline: `0 ${space[4]}`,
   borderBottom: line.hair,
 });
 globalStyle(`${table} thead th`, { font: type.small, color: color.ink3 });

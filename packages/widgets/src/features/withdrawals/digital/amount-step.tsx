@@ -1,4 +1,5 @@
 /** The second step: how much, with what there is and what may leave shown before anything is typed (TRF-07). */
+import type { Asset } from '@bankside/core/rules/money/networks.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useEffect } from 'react';
@@ -17,6 +18,7 @@ import { ShortNote } from '../steps/short-note.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import { readyToReview } from '../steps/use-quote.ts';
 import { useShortBalance } from '../steps/use-short-balance.ts';
+import { assetsOver } from '../who/settled.ts';
 import { AddressLine } from './address-line.tsx';
 import { useCheck, type Details, type DigitalTransfer, type SavedAddress } from './use-digital-transfer.ts';
 import { Warnings } from './warnings.tsx';
@@ -29,6 +31,7 @@ export function AmountStep({ details, transfer, address }: Props) {
   const t = useT('withdrawals');
   const { pair, draft, change, asked, quoting, go, leave } = transfer;
   const { asset, network } = pair;
+  const choices = assetsOver(details, network);
   const priced = quoting.current ? quoting.quote?.asked.amount : undefined;
   const check = useCheck(pair, address.id, priced);
   const checked = check.state === 'ready' && check.data.bounds.currency === asset ? check.data : undefined;
@@ -40,7 +43,7 @@ export function AmountStep({ details, transfer, address }: Props) {
   });
   return (
     <Form
-      schema={useAmountSchema(asset, bounds)}
+      schema={useAmountSchema(bounds)}
       initial={{ amount: draft.amount, currency: asset, pay_from: draft.pay_from }}
       onSubmit={review}
       label={t('digital.amount')}
@@ -50,11 +53,11 @@ export function AmountStep({ details, transfer, address }: Props) {
         name={field('amount')}
         label={t('digital.amount')}
         hint={t('digital.decimals', { currency: asset, count: currencies[asset].scale })}
-        currency={asset}
+        {...(choices.length > 1 ? { currencyName: field('currency'), choices, choiceLabel: t('digital.asset') } : { currency: asset })}
         below={bounds && <BoundLines bounds={bounds} currency={asset} />}
       />
       <PayFrom details={details} currency={asset} />
-      <Kept change={change} />
+      <Kept change={change} choices={choices} />
       {bounds && !funds && (short || isNought(bounds.available)) ? (
         <ShortNote kind="address" currency={asset} available={bounds.available} short={short} onLeave={leave} focus={focus} />
       ) : (
@@ -68,15 +71,17 @@ export function AmountStep({ details, transfer, address }: Props) {
 }
 
 /** Every key press reaches the tab's draft, so that a reload finds it. */
-function Kept({ change }: Pick<DigitalTransfer, 'change'>) {
+function Kept({ change, choices }: Pick<DigitalTransfer, 'change'> & { readonly choices: readonly Asset[] }) {
+  const typed = useValue(field('currency'));
+  const asset = choices.find((each) => each === typed) ?? '';
   const amount = useValue(field('amount')) ?? '';
   const pay_from = useValue(payFrom) ?? '';
-  useEffect(() => change({ amount, pay_from }), [change, amount, pay_from]);
+  useEffect(() => change({ amount, pay_from, ...(asset && { asset }) }), [change, amount, pay_from, asset]);
   return null;
 }
 
 /** The contract's own, and what the page can say by the figures that it has. A form fetches its schema once; the figures come later. */
-function useAmountSchema(asset: Asked['currency'], bounds: ShownBounds | undefined): LazySchema<Asked> {
+function useAmountSchema(bounds: ShownBounds | undefined): LazySchema<Asked> {
   const latest = useLatest(bounds);
   return async () => {
     const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
@@ -87,9 +92,8 @@ function useAmountSchema(asset: Asked['currency'], bounds: ShownBounds | undefin
           ...typed,
           pay_from: typed.pay_from || undefined,
           transfer_type: 'address',
-          currency: asset,
         });
-        const issue = amountIssue(typed.amount ?? '', asset, latest.current);
+        const issue = amountIssue(typed.amount ?? '', typed.currency ?? '', latest.current);
         const issues: readonly object[] = [...(read.success ? [] : read.error.issues), ...(issue ? [issue] : [])];
         return read.success && issues.length === 0 ? { success: true, data: read.data } : { success: false, error: { issues } };
       },

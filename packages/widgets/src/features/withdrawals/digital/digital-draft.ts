@@ -9,11 +9,13 @@ export type DigitalDraft = {
   readonly asset: string;
   readonly network: string;
   readonly address_id: string;
+  /** The address, and its network, that asset and network were last set for. */
+  readonly settled_for: string;
   readonly amount: string;
   /** The balance that pays; '' is that of the asset itself (TRF-31). */
   readonly pay_from: string;
 };
-export const blankDraft: DigitalDraft = { asset: '', network: '', address_id: '', amount: '', pay_from: '' };
+export const blankDraft: DigitalDraft = { asset: '', network: '', address_id: '', settled_for: '', amount: '', pay_from: '' };
 
 export type Pair = { readonly asset: Asset; readonly network: Network };
 

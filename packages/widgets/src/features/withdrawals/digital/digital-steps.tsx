@@ -1,5 +1,4 @@
 /** The step that the address names, as far as what is typed carries it. */
-import type { ReactNode } from 'react';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useStepArrival } from '../../../kit/nav/arrival.ts';
 import { Link } from '../../../kit/action/link.tsx';
@@ -11,7 +10,7 @@ import { Sent, useSentTitle } from '../steps/sent.tsx';
 import { ShortCost } from '../steps/short-note.tsx';
 import { isShort } from '../steps/use-shortfall.ts';
 import { TransferFrame } from '../steps/transfer-frame.tsx';
-import { AddressStep } from './address-step.tsx';
+import { WhoToPay } from '../who/who-to-pay.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { steps, type Step } from '../steps/use-transfer.ts';
@@ -21,8 +20,8 @@ type Props = {
   readonly details: Details;
   readonly transfer: DigitalTransfer;
   readonly address: SavedAddress | undefined;
-  /** Above the steps, before anything is chosen. */
-  readonly tabs: ReactNode;
+  /** Who was chosen is in the book no more. */
+  readonly gone: boolean;
 };
 
 /** A step needs what the ones before it gave. */
@@ -32,38 +31,50 @@ function reached({ step, id, quoting }: DigitalTransfer, address: SavedAddress |
   return step === 'review' && quoting.current ? 'review' : 'amount';
 }
 
-export function DigitalSteps({ details, transfer, address, tabs }: Props) {
+export function DigitalSteps({ details, transfer, address, gone }: Props) {
   const t = useT('withdrawals');
-  const { quoting, sending, go, id, restart } = transfer;
+  const { draft, change, sending, go, id, restart } = transfer;
   const at = reached(transfer, address);
   useStepArrival(at, at && t(`digital.steps.${at}`));
   const sentTitle = useSentTitle(at === 'sent' ? id : '');
   const moving = sending.state.is === 'sending' || sending.state.is === 'checking';
   const labels = [t('digital.steps.address'), t('digital.steps.amount'), t('digital.steps.review'), t('digital.steps.sent')];
   const shows = at === 'amount' || at === 'review';
+  const late = sending.state.is === 'refused' && sending.state.late && (
+    <Note
+      tone="negative"
+      live="alert"
+      title={sending.state.error.message}
+      action={<Link to="transactions">{t('steps.toTransactions')}</Link>}
+    />
+  );
+  if (at === '' && !moving) {
+    const pick = (address_id: string) => {
+      change({ address_id });
+      go('amount');
+    };
+    return (
+      <>
+        {late}
+        <WhoToPay value={draft.address_id} gone={gone} onAddress={pick} />
+      </>
+    );
+  }
   return (
     <TransferFrame
+      start="transferDigital"
       target={t('digital.target')}
       title={at === 'sent' ? sentTitle : titleOf(t, at, address)}
       steps={labels}
       current={at === 'sent' ? labels.length : steps.indexOf(at)}
       onStep={at === 'sent' || moving ? undefined : (index) => go(steps[index] ?? '')}
       aside={shows && <Cost details={details} transfer={transfer} />}
-      before={at === '' && tabs}
     >
       <SendingView state={sending.state} />
-      {sending.state.is === 'refused' && sending.state.late && (
-        <Note
-          tone="negative"
-          live="alert"
-          title={sending.state.error.message}
-          action={<Link to="transactions">{t('steps.toTransactions')}</Link>}
-        />
-      )}
-      {at === '' && <AddressStep details={details} transfer={transfer} address={address} />}
+      {late}
       {at === 'amount' && address && <AmountStep details={details} transfer={transfer} address={address} />}
-      {at === 'review' && address && quoting.quote && (
-        <ReviewStep details={details} transfer={transfer} address={address} quote={quoting.quote} />
+      {at === 'review' && address && transfer.quoting.quote && (
+        <ReviewStep details={details} transfer={transfer} address={address} quote={transfer.quoting.quote} />
       )}
       {at === 'sent' && <Sent id={id} details="transferRecordDigital" onAnother={restart} />}
     </TransferFrame>
@@ -71,7 +82,7 @@ export function DigitalSteps({ details, transfer, address, tabs }: Props) {
 }
 
 const titleOf = (t: T<'withdrawals'>, at: Exclude<Step, 'sent'>, address: SavedAddress | undefined): string =>
-  at === 'amount' ? t('digital.title.amount', { name: address?.name ?? '' }) : t(`digital.title.${at === '' ? 'address' : at}`);
+  at === 'amount' ? t('digital.title.amount', { name: address?.name ?? '' }) : t(at === '' ? 'who.title' : 'digital.title.review');
 
 function Cost({ details, transfer: { asked, quoting } }: { readonly details: Details; readonly transfer: DigitalTransfer }) {
   const t = useT('withdrawals');

@@ -18,7 +18,7 @@ export function useDigitalTransfer({ assets }: Details): DigitalTransfer {
     blank: blankDraft,
     asked: (draft) => askedOf(pairIn(draft), draft),
     input: (quote, _draft, confirmed = {}) => inputOf(quote, confirmed),
-    arrives: { as: ['address_id', 'network'], step: '' },
+    arrives: { as: ['address_id'], step: 'amount' },
   });
   return { ...transfer, pair: pairIn(transfer.draft) };
 }

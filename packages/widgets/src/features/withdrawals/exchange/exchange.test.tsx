@@ -89,7 +89,7 @@ test.each([
   ['5000.01', /^The balance is not sufficient/],
 ])('%s says why it cannot be exchanged, at its field', async (amount, sentence) => {
   const [owner] = (await sandbox.company({ balances: { USD: '5000.00' } })).people;
-  await showScreen(owner, <Exchange compact />, { words });
+  await showScreen(owner, <Exchange />, { words });
   await userEvent.fill(await field('You sell'), amount);
   await userEvent.click(screen.getByRole('button', { name: 'Review exchange' }));
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);

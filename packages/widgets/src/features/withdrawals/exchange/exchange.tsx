@@ -11,16 +11,10 @@ import type { ExchangeKind } from './exchange-kind.ts';
 import { ExchangeSteps } from './exchange-steps.tsx';
 import { useLinkedExchange } from './use-linked-exchange.ts';
 
-type ExchangeProps = {
-  /** Within another page, which has the heading. */
-  readonly compact?: boolean;
-  readonly kind?: ExchangeKind;
-};
-
-export function Exchange({ compact = false, kind = 'fx' }: ExchangeProps) {
+export function Exchange({ kind = 'fx' }: { readonly kind?: ExchangeKind }) {
   const t = useT('withdrawals');
   const bank = useBank();
-  const linked = useLinkedExchange(kind, !compact);
+  const linked = useLinkedExchange(kind);
   const known = useRef(false);
   const details = useRemote(
     ['withdrawDetails', 'currency'],
@@ -31,16 +25,12 @@ export function Exchange({ compact = false, kind = 'fx' }: ExchangeProps) {
     },
     { every: policy.rates.refreshSec * 1000 }, // TRF-20
   );
-  const body = (
-    <CallView of={details} what={t('exchange.loading')} failed={t('exchange.failed')}>
-      {(data) => linked !== undefined && <ExchangeSteps key={linked} details={data} kind={kind} />}
-    </CallView>
-  );
-  if (compact) return body;
   return (
     <div className={frame}>
       <PageHead title={t(`exchange.title.${kind}`)} lead={t(`exchange.lead.${kind}`)} />
-      {body}
+      <CallView of={details} what={t('exchange.loading')} failed={t('exchange.failed')}>
+        {(data) => linked !== undefined && <ExchangeSteps key={linked} details={data} kind={kind} />}
+      </CallView>
     </div>
   );
 }

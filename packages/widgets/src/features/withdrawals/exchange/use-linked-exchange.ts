@@ -22,11 +22,11 @@ export function draftOf({ from, to, amount, receive }: Linked): ExchangeDraft {
 }
 
 /** How often a link to this page was followed; undefined while one is about to be. What it says then is in the tab's draft and no more in the address. */
-export function useLinkedExchange(kind: ExchangeKind, isOwnPage: boolean): number | undefined {
+export function useLinkedExchange(kind: ExchangeKind): number | undefined {
   const [query, change] = useQuery(names);
   const [followed, setFollowed] = useState(0);
   const draft = useStored<ExchangeDraft>('draft', draftName(kind));
-  const isLinked = isOwnPage && names.some((name) => query[name] !== '');
+  const isLinked = names.some((name) => query[name] !== '');
   const [wasLinked, setWasLinked] = useState(isLinked);
   if (wasLinked !== isLinked) {
     setWasLinked(isLinked);

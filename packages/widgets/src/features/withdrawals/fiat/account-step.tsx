@@ -6,13 +6,11 @@ import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
 import type { Remote } from '../../../kit/remote/remote.ts';
-import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { isNought } from '../steps/amounts.ts';
 import { CostPanel } from '../steps/cost-panel.tsx';
 import { ShortCost, ShortNote } from '../steps/short-note.tsx';
-import * as frame from '../steps/steps.css.ts';
-import { StepActs } from '../steps/transfer-frame.tsx';
+import { StepActs, TransferFrame } from '../steps/transfer-frame.tsx';
 import { readyToReview } from '../steps/use-quote.ts';
 import { useShortBalance } from '../steps/use-short-balance.ts';
 import { fundingOf } from '../steps/pay-from.tsx';
@@ -49,46 +47,44 @@ export function AccountStep({ transfer, details }: Props) {
     go('review');
   });
   return (
-    <>
-      <Stepper name={t('steps.name')} {...stepsOf(useAccountSteps(transfer, 0))} />
-      <div className={frame.columns}>
-        <div className={frame.main}>
-          <Form schema={schema} initial={initial} onSubmit={review} label={t('fiat.toAccount')}>
-            <AccountNumber name={name} isUnknown={check.state === 'ready' && check.data.refusal === 'recipientWrong'} />
-            <AmountFields
-              details={details}
-              draft={draft}
-              change={change}
-              bounds={bounds}
-              note={
-                bounds &&
-                !funds &&
-                (short || isNought(bounds.available)) && (
-                  <ShortNote kind="account" currency={currency} available={bounds.available} short={short} onLeave={leave} focus={focus} />
-                )
-              }
-              referenceLabel={t('fiat.referenceAccount')}
-            />
-            <StepActs>
-              <SubmitButton>{t('fiat.review.act')}</SubmitButton>
-            </StepActs>
-          </Form>
-        </div>
-        <aside className={frame.aside}>
-          {isShort(quoting.failure, asked) ? (
-            <ShortCost asked={asked} quoting={quoting} />
-          ) : (
-            <CostPanel quoting={quoting}>
-              {(quote) => <CostText quote={quote} receiver={name || account_number} days={details.lead_times.arrival_days} />}
-            </CostPanel>
-          )}
-        </aside>
-      </div>
-    </>
+    <TransferFrame
+      target={t('fiat.toAccount')}
+      title={t('fiat.toAccount')}
+      {...useAccountSteps(transfer, 0)}
+      aside={
+        isShort(quoting.failure, asked) ? (
+          <ShortCost asked={asked} quoting={quoting} />
+        ) : (
+          <CostPanel quoting={quoting}>
+            {(quote) => <CostText quote={quote} receiver={name || account_number} days={details.lead_times.arrival_days} />}
+          </CostPanel>
+        )
+      }
+    >
+      <Form schema={schema} initial={initial} onSubmit={review} label={t('fiat.toAccount')}>
+        <AccountNumber name={name} isUnknown={check.state === 'ready' && check.data.refusal === 'recipientWrong'} />
+        <AmountFields
+          details={details}
+          draft={draft}
+          change={change}
+          bounds={bounds}
+          note={
+            bounds &&
+            !funds &&
+            (short || isNought(bounds.available)) && (
+              <ShortNote kind="account" currency={currency} available={bounds.available} short={short} onLeave={leave} focus={focus} />
+            )
+          }
+          referenceLabel={t('fiat.referenceAccount')}
+        />
+        <StepActs>
+          <SubmitButton>{t('fiat.review.act')}</SubmitButton>
+        </StepActs>
+      </Form>
+    </TransferFrame>
   );
 }
 
-const stepsOf = ({ steps, current }: ReturnType<typeof useAccountSteps>) => ({ steps: steps.map((label) => ({ label })), current });
 const nameOf = (check: Remote<Check>, number: string) =>
   check.state === 'ready' && isWholeNumber(number) ? check.data.account_name_hint : '';
 

@@ -1,7 +1,8 @@
 /** To another account of this bank, by its number: the name is checked before anything is sent, and it is booked at once (TRF-02). */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useStepArrival } from '../../../kit/nav/arrival.ts';
 import { CallView } from '../../../kit/remote/call-view.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { Sent, useSentTitle } from '../steps/sent.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
@@ -15,20 +16,21 @@ import { ReviewStep } from './review-step.tsx';
 import { useCheck } from './use-check.ts';
 import { useDetails, useFiatTransfer, type Details, type FiatTransfer } from './use-fiat-transfer.ts';
 
-type Props = { readonly choices: (page: ReactNode) => ReactNode };
-
-export function AccountTransfer({ choices }: Props) {
+export function AccountTransfer() {
   const t = useT('withdrawals');
   const details = useDetails('account');
-  if (details.state === 'ready') return <AccountSteps details={details.data} choices={choices} />;
-  return choices(
-    <CallView of={details} what={t('fiat.loading')} failed={t('fiat.failed')}>
-      {() => null}
-    </CallView>,
+  if (details.state === 'ready') return <AccountSteps details={details.data} />;
+  return (
+    <>
+      <PageHead title={t('fiat.toAccount')} />
+      <CallView of={details} what={t('fiat.loading')} failed={t('fiat.failed')}>
+        {() => null}
+      </CallView>
+    </>
   );
 }
 
-function AccountSteps({ details, choices }: Props & { readonly details: Details }) {
+function AccountSteps({ details }: { readonly details: Details }) {
   const t = useT('withdrawals');
   const transfer = useFiatTransfer('account');
   const { draft, sending, step, id, restart } = transfer;
@@ -67,7 +69,7 @@ function AccountSteps({ details, choices }: Props & { readonly details: Details 
         <Review transfer={transfer} details={details} />
       </TransferFrame>
     );
-  return choices(<AccountStep key={edition} transfer={transfer} details={details} />);
+  return <AccountStep key={edition} transfer={transfer} details={details} />;
 }
 
 function Review({ transfer, details }: { readonly transfer: FiatTransfer; readonly details: Details }) {

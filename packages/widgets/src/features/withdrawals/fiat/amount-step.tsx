@@ -35,7 +35,7 @@ export function AmountStep({ transfer, details, payee }: Props) {
     currency,
     amount: draft.amount,
     pay_from: draft.pay_from,
-    purpose: draft.purpose || payee.purpose,
+    purpose: draft.purpose,
     reference: draft.reference,
     document: draft.document?.file_key ?? '',
   };

@@ -12,6 +12,8 @@ import type { Asked, Quote } from '../steps/use-quote.ts';
 export type FiatKind = 'payee' | 'account';
 export type FiatDraft = {
   readonly payee_id: string;
+  /** The payee that currency and purpose were last set for. */
+  readonly settled_for: string;
   readonly account_number: string;
   readonly currency: string;
   readonly amount: string;
@@ -23,6 +25,7 @@ export type FiatDraft = {
 };
 export const blankDraft: FiatDraft = {
   payee_id: '',
+  settled_for: '',
   account_number: '',
   currency: '',
   amount: '',

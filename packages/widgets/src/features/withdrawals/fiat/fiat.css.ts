@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, line, media, size, space, transferSize, type, weight } from '../../../kit/theme/tokens.css.ts';
+import { color, line, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
 
 /** Who is paid, between two rules, and the way back to choose another. */
 export const payee = style({
@@ -19,9 +19,6 @@ export const ends = style({ display: 'flex', justifyContent: 'space-between', fl
 export const remarks = style({ display: 'grid', gap: space[1] });
 export const counter = style([ends, { font: type.small, color: color.ink3 }]);
 export const over = style({ color: color.negative });
-export const tabPage = style({ paddingTop: space[3], maxWidth: transferSize.page });
-globalStyle(`${tabPage} form`, { '@media': { [media.phone]: { minWidth: size.none } } });
-export const picking = style({ paddingTop: transferSize.top, maxWidth: transferSize.review, display: 'grid', gap: space[6] });
 export const grow = style({ minWidth: size.none });
 export const named = style({ display: 'flex', gap: space[3], alignItems: 'center', font: type.small, color: color.ink2 });
 globalStyle(`${named} > svg`, { width: size.glyph, height: size.glyph, flex: 'none' });

@@ -36,7 +36,7 @@ export const wasSentBefore = (state: SendingState): boolean => state.is === 'ref
 /** Never sent again by a slip: a new one begins from nothing. */
 export function SentBefore({ onRestart }: { readonly onRestart: () => void }) {
   const t = useT('withdrawals');
-  const link = <Link {...past}>{t('fiat.tabs.past')}</Link>;
+  const link = <Link {...past}>{t('who.past')}</Link>;
   return (
     <>
       <Note tone="attention" live="alert" title={t('fiat.before.title')} action={link}>

@@ -1,35 +1,39 @@
 /** To an outside bank's payee: payee, amount and purpose, review, sent; each step has an address of its own (TRF-02, D-132). */
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useStepArrival } from '../../../kit/nav/arrival.ts';
 import { CallView } from '../../../kit/remote/call-view.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { usePayee, type PayeeRow } from '../../../shared/recipients/use-recipients.ts';
 import { Sent, useSentTitle } from '../steps/sent.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
 import { TransferFrame } from '../steps/transfer-frame.tsx';
+import { currencyFor } from '../who/settled.ts';
+import { WhoToPay } from '../who/who-to-pay.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { Checking, wasSentBefore, SentBefore } from './outcomes.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
-import { PayeeStep } from './payee-step.tsx';
 import { usePayeeSteps } from './payee-steps.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useDetails, useFiatTransfer, type Details, type FiatTransfer } from './use-fiat-transfer.ts';
 
-/** `choices` are tabs and heading of the first step; the others have their own. */
-export function PayeeTransfer({ choices }: { readonly choices: (page: ReactNode) => ReactNode }) {
+export function PayeeTransfer() {
   const t = useT('withdrawals');
   const details = useDetails('payee');
-  if (details.state === 'ready') return <PayeeSteps details={details.data} choices={choices} />;
-  return choices(
-    <CallView of={details} what={t('fiat.loading')} failed={t('fiat.failed')}>
-      {() => null}
-    </CallView>,
+  if (details.state === 'ready') return <PayeeSteps details={details.data} />;
+  return (
+    <>
+      <PageHead title={t('who.title')} />
+      <CallView of={details} what={t('fiat.loading')} failed={t('fiat.failed')}>
+        {() => null}
+      </CallView>
+    </>
   );
 }
 
-type Props = { readonly details: Details; readonly choices: (page: ReactNode) => ReactNode };
-
-function PayeeSteps({ details, choices }: Props) {
+function PayeeSteps({ details }: { readonly details: Details }) {
   const t = useT('withdrawals');
   const transfer = useFiatTransfer('payee');
   const { draft, sending, step, id, restart } = transfer;
@@ -58,20 +62,28 @@ function PayeeSteps({ details, choices }: Props) {
         <Sent id={id} details="transferRecordFiat" onAnother={restart} />
       </TransferFrame>
     );
-  if (!draft.payee_id || step === '' || step === 'sent') return choices(<PayeeStep transfer={transfer} />);
-  return <WithPayee transfer={transfer} details={details} choices={choices} />;
+  if (!draft.payee_id || step === '' || step === 'sent') return <Who transfer={transfer} />;
+  return <WithPayee transfer={transfer} details={details} />;
 }
 
 type WithProps = { readonly transfer: FiatTransfer; readonly details: Details };
 
-function WithPayee({ transfer, details, choices }: WithProps & Pick<Props, 'choices'>) {
+function Who({ transfer: { draft, change, go }, gone = false }: { readonly transfer: FiatTransfer; readonly gone?: boolean }) {
+  const pick = (payee_id: string) => {
+    change({ payee_id });
+    go('amount');
+  };
+  return <WhoToPay value={draft.payee_id} gone={gone} onPayee={pick} />;
+}
+
+function WithPayee({ transfer, details }: WithProps) {
   const t = useT('withdrawals');
   const found = usePayee(transfer.draft.payee_id);
   const steps = usePayeeSteps(transfer, 1);
-  if (found.state === 'ready') {
-    const [payee] = found.data.list;
-    return payee ? <Chosen transfer={transfer} details={details} payee={payee} /> : choices(<PayeeStep transfer={transfer} gone />);
-  }
+  const payee = found.state === 'ready' ? found.data.list[0] : undefined;
+  const isSettled = useSettled(transfer, details, payee);
+  if (found.state === 'ready' && !payee) return <Who transfer={transfer} gone />;
+  if (payee && isSettled) return <Chosen transfer={transfer} details={details} payee={payee} />;
   return (
     <TransferFrame target={t('fiat.toPayee')} title={t('fiat.title')} {...steps}>
       <CallView of={found} what={t('fiat.loading')} failed={t('fiat.payeeFailed')}>
@@ -79,6 +91,23 @@ function WithPayee({ transfer, details, choices }: WithProps & Pick<Props, 'choi
       </CallView>
     </TransferFrame>
   );
+}
+
+/** Currency and purpose follow the payee once; what is chosen afterwards stays. */
+function useSettled({ draft, change }: FiatTransfer, details: Details, payee: PayeeRow | undefined): boolean {
+  const bank = useBank();
+  const id = draft.payee_id;
+  const isSettled = draft.settled_for === id;
+  const history = useRemote(['payees', 'one', id], (signal) => bank.call('/withdraw/payee/get', { id }, { signal, background: true }), {
+    when: !isSettled,
+  });
+  const last = history.state === 'ready' ? history.data.paid.last?.currency : undefined;
+  const isKnown = history.state !== 'loading'; // a history that did not load leaves the country
+  useEffect(() => {
+    if (isSettled || !payee || !isKnown) return;
+    change({ settled_for: payee.id, currency: currencyFor(details, payee.country, last), purpose: payee.purpose, pay_from: '' });
+  }, [isSettled, payee, isKnown, last, details, change]);
+  return isSettled;
 }
 
 function Chosen({ transfer, details, payee }: WithProps & { readonly payee: PayeeRow }) {

@@ -1,46 +1,28 @@
-/** transfer_p_fiat (TRF-02): to a payee, to another account, to another currency; and the transfers that were made. */
-import { may } from '@bankside/core/rules/access/permissions.ts';
-import type { ReactNode } from 'react';
-import { PageHead } from '../../../kit/nav/heading.tsx';
-import { ButtonLink } from '../../../kit/action/link.tsx';
+/** transfer_p_fiat (TRF-02): whom to pay and how much; another account of this bank and the transfers that were made by `to`. */
+import { useEffect } from 'react';
 import { useLinks } from '../../../kit/action/link-resolver.ts';
-import { Tabs } from '../../../kit/nav/tabs.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { RecordBook } from '../../../shared/money/record-book.tsx';
 import { useQuery } from '../../../runtime/url.ts';
-import { useSession } from '../../../runtime/user.ts';
-import { Exchange } from '../exchange/exchange.tsx';
 import { AccountTransfer } from './account-transfer.tsx';
-import * as look from './fiat.css.ts';
 import { PayeeTransfer } from './payee-transfer.tsx';
 
-const targets = ['payee', 'account', 'currency', 'past'] as const;
-type Target = (typeof targets)[number];
-
 export function TransferFiatPage() {
-  const t = useT('withdrawals');
-  const session = useSession();
-  const [query, change] = useQuery(['to', 'step', 'id']);
-  const target = targets.find((each) => each === query.to) ?? 'payee';
-  const choices = (page: ReactNode) => (
-    <>
-      <PageHead
-        title={t('fiat.title')}
-        actions={may(session, '11-2') && <ButtonLink to="transferDigital">{t('digital.target')}</ButtonLink>}
-      />
-      <Tabs
-        name={t('fiat.tabs.name')}
-        tabs={targets.map((key) => ({ key, label: t(`fiat.tabs.${key}`) }))}
-        value={target}
-        onChange={(to: Target) => change({ to: to === 'payee' ? '' : to, step: '', id: '' }, true)}
-      >
-        <div className={look.tabPage}>{page}</div>
-      </Tabs>
-    </>
-  );
-  if (target === 'payee') return <PayeeTransfer choices={choices} />;
-  if (target === 'account') return <AccountTransfer choices={choices} />;
-  return choices(target === 'currency' ? <Exchange compact /> : <PastTransfers />);
+  const [{ to }] = useQuery(['to']);
+  if (to === 'account') return <AccountTransfer />;
+  if (to === 'past') return <PastTransfers />;
+  return to === 'currency' ? <ToExchange /> : <PayeeTransfer />;
+}
+
+/** A link from when the exchange was a tab of this page. */
+function ToExchange() {
+  const links = useLinks();
+  const [, change] = useQuery(['to']);
+  useEffect(() => {
+    change({ to: '' }); // Back leads to the question
+    links.go('fx');
+  }, [links, change]);
+  return null;
 }
 
 const calls = { list: '/withdraw/crypto/record', download: '/withdraw/crypto/download' } as const;
@@ -51,8 +33,8 @@ function PastTransfers() {
   const links = useLinks();
   return (
     <RecordBook
-      level="section"
-      title={t('fiat.tabs.past')}
+      title={t('who.past')}
+      crumbs={[{ label: t('steps.transfer'), to: 'transferFiat' }, { label: t('who.past') }]}
       calls={calls}
       fixed={fixed}
       prefix="past_"

@@ -18,18 +18,17 @@ type FrameProps = {
   readonly onStep?: ((index: number) => void) | undefined;
   /** The cost panel. Without one the column is that of a review. */
   readonly aside?: ReactNode;
-  /** Tabs, above the steps. */
-  readonly before?: ReactNode;
+  /** The page that the crumb leads to, and that the person may open. */
+  readonly start?: 'transferFiat' | 'transferDigital';
   /** A Form with StepActs at its end, or anything else. */
   readonly children: ReactNode;
 };
 
-export function TransferFrame({ target, title, steps, current, onStep, aside, before, children }: FrameProps) {
+export function TransferFrame({ target, title, steps, current, onStep, aside, start = 'transferFiat', children }: FrameProps) {
   const t = useT('withdrawals');
   return (
     <div className={look.frame}>
-      <PageHead title={title} crumbs={[{ label: t('steps.transfer'), to: 'transferFiat' }, { label: target }]} />
-      {before}
+      <PageHead title={title} crumbs={[{ label: t('steps.transfer'), to: start }, { label: target }]} />
       <Stepper
         name={t('steps.name')}
         steps={steps.map((label, index) => ({ label, ...(onStep ? { onPress: () => onStep(index) } : {}) }))}

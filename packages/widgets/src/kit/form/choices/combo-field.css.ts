@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, density, fieldSize, media, size, space, weight } from '../../theme/tokens.css.ts';
+import { onward } from '../../theme/onward.ts';
 
 /** Not as tall as the page: with the control it stays one thing. */
 export const list = style({ maxHeight: size.menuTall, overflow: 'auto', overscrollBehavior: 'contain' });
@@ -13,7 +14,7 @@ export const option = style({
   cursor: 'pointer',
   ':hover': { background: color.hover },
   selectors: {
-    '&[data-active]': { background: color.selected, boxShadow: `inset ${fieldSize.bar} 0 0 ${color.accent}` },
+    '&[data-active]': { background: color.selected, boxShadow: `inset ${onward(fieldSize.bar)} 0 0 ${color.accent}` },
     '&[aria-selected="true"]': { fontWeight: weight.semibold },
   },
   '@media': { [media.coarse]: { minHeight: density.control } },

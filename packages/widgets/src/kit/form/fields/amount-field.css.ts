@@ -39,7 +39,8 @@ export const select = style({
   border: line.none,
   background: 'none',
   height: '100%',
-  padding: `0 ${space[9]} 0 ${space[5]}`,
+  paddingBlock: 0,
+  paddingInline: `${space[5]} ${space[9]}`,
   borderRadius: radius.control,
   cursor: 'pointer',
 });

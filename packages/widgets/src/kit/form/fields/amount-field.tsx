@@ -82,7 +82,7 @@ export function AmountField({ currency, currencyName, choices, choiceLabel, belo
   };
   return (
     <FieldFrame field={field} {...props}>
-      <div className={look.box} data-bad={field.error ? '' : undefined}>
+      <div dir="ltr" className={look.box} data-bad={field.error ? '' : undefined}>
         <input
           {...inputProps(field)}
           className={look.figure}

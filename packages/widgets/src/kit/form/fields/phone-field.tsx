@@ -43,7 +43,7 @@ export function PhoneControls({ code, number }: ControlsProps) {
     code.set(codeOf(textOf(next)));
   };
   return (
-    <div className={controls.phone}>
+    <div className={controls.phone} dir="ltr">
       <Combo
         field={{ ...code, value: shown, set: choose }}
         label={t('phone.code')}

@@ -9,7 +9,8 @@ export const unit = style({
   minWidth: density.control,
   border: line.control,
   borderInlineStart: line.none,
-  borderRadius: `0 ${radius.control} ${radius.control} 0`,
+  borderStartEndRadius: radius.control,
+  borderEndEndRadius: radius.control,
   background: color.sunken,
   color: color.ink3,
 });

@@ -74,7 +74,7 @@ export function OtpField<const N extends readonly FieldName[] = readonly []>({
         )
       }
     >
-      <div className={isEarly ? `${look.cells} ${look.early}` : look.cells}>
+      <div dir="ltr" className={isEarly ? `${look.cells} ${look.early}` : look.cells}>
         {Array.from({ length: policy.otp.length }, (_, at) => (
           <span
             key={at}

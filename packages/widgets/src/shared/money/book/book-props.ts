@@ -1,6 +1,7 @@
 /** What a list of money gets from its page. */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { Crumb } from '../../../kit/nav/heading.tsx';
 import type { CardChipProps } from '../../lists/card-chip.tsx';
 import type { BookCalls, FixedFilter } from './book-rows.ts';
 
@@ -8,6 +9,8 @@ export type RecordBookProps = {
   /** The heading: h1 of a page, or h2 of a part of one. */
   readonly title: string;
   readonly level?: 'page' | 'section';
+  /** Above the heading of a page. */
+  readonly crumbs?: readonly Crumb[];
   /** Which list is asked and which file is made; `{ list: '/deposit/record', download: '/deposit/download' }`. */
   readonly calls: BookCalls;
   /** A click or Enter on a row. */

@@ -14,7 +14,7 @@ import { useDates } from '../../dates.ts';
 import { EntryMenu, editAt, payAt, type BookActs } from '../book-acts.tsx';
 import { MissingRecipient } from '../recipient-editor.tsx';
 import { FavouriteMark } from '../recipient-marks.tsx';
-import type { Book } from '../recipient-picker.tsx';
+import type { Book } from '../book.ts';
 import * as look from './recipient-page.css.ts';
 import { RecipientChanges, type FieldName } from './recipient-changes.tsx';
 import { PaidRecords, PaidTotals, type Payments } from './recipient-paid.tsx';

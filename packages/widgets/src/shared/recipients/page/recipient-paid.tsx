@@ -18,7 +18,7 @@ import { useT, type T } from '../../../kit/words.tsx';
 import { useDates, type Dates } from '../../dates.ts';
 import { MoneyFigure } from '../../money/money-figure.tsx';
 import { finalityOf, MoneyStatus } from '../../money/money-status.tsx';
-import type { Book } from '../recipient-picker.tsx';
+import type { Book } from '../book.ts';
 import * as look from './recipient-page.css.ts';
 
 type Asked = { readonly id: string; readonly page: number; readonly page_size: number };

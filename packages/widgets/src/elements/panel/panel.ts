@@ -1,6 +1,6 @@
 /** What is in an element when its view could not be loaded or broke: no React and no word files, since those may be what is away. */
 import type { Language } from '@bankside/core/rules/languages.ts';
-import * as look from './element.css.ts';
+import * as look from '../base/element.css.ts';
 import { sentences, type Reason } from './panel-words.ts';
 
 const made = <K extends keyof HTMLElementTagNameMap>(name: K, className: string, text = ''): HTMLElementTagNameMap[K] => {
@@ -27,7 +27,8 @@ export function troublePanel(reason: Reason, requestId: string, onAgain: () => v
   const speak = (language: Language) => {
     const words = sentences[language];
     title.textContent = words.title;
-    text.textContent = words[reason];
+    if (reason === 'away') text.textContent = words.away;
+    else void import('./panel-reasons.ts').then(({ reasons }) => (text.textContent = reasons[language][reason]), Boolean);
     again.textContent = words.again;
     request.textContent = `${words.request} ${requestId}`;
   };
