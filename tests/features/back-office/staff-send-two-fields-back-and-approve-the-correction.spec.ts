@@ -93,7 +93,7 @@ test('staff send two fields back, the client corrects them, a colleague approves
     await dialog.getByRole('button', { name: 'Correct' }).click();
     await expect(page.getByText(/^Daniel Okoro · 18/)).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(dialog.getByRole('heading')).toHaveText('Somebody else has to approve this');
+    await expect(dialog.getByRole('heading')).toHaveText('Someone else has to approve this');
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 

@@ -36,11 +36,11 @@ test('dollars into USDC at the rate that is shown, to the last unit; the same qu
   await expect(exchange(other)).toBeVisible();
 
   await exchange(page).click();
-  await expect(page.getByText('Booked at once. Your balances show it already.')).toBeVisible();
+  await expect(page.getByText('Your balances are updated.')).toBeVisible();
   await expect(page.locator('dl data')).toHaveText([/10,000\.01/, /10,000\.010000/, /50\.000050/, /9,950\.009950/]);
   await exchange(other).click();
   await expect(other.getByRole('alert')).toBeVisible();
-  await expect(other.getByText('Booked at once. Your balances show it already.')).toHaveCount(0);
+  await expect(other.getByText('Your balances are updated.')).toHaveCount(0);
 
   expect(await transfers.only(owner)).toMatchObject({
     amount: '9950.009950',

@@ -1,9 +1,11 @@
 /** Notifications and announcements of the first day, in the three languages. */
+import { formatDay } from '@bankside/core/i18n/dates.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { inviteCodes } from '../store/schema.ts';
 import { announcements, notificationReads, notifications } from '../store/notice-schema.ts';
 import type { Db } from '../store/store.ts';
 import { idOf } from '../demo/chance.ts';
-import { localTime, minutesBefore } from './days.ts';
+import { isoDay, localTime, minutesBefore } from './days.ts';
 import { harbourVale, userId } from '../demo/companies.ts';
 
 type Text = { readonly title: string; readonly body: string };
@@ -95,13 +97,16 @@ const news: readonly { readonly name: string; readonly daysAgo: number; readonly
     daysAgo: 2,
     words: {
       en: {
-        title: 'Planned maintenance on Sunday',
-        body: 'Transfers and withdrawals pause on Sunday from 02:00 to 04:00, Singapore time. Balances and statements stay available.',
+        title: 'Planned maintenance on Sunday, {{sunday}}',
+        body: 'Transfers and withdrawals pause on Sunday, {{sunday}}, from 02:00 to 04:00, Singapore time. Balances and statements stay available.',
       },
-      zh: { title: '周日例行维护', body: '新加坡时间周日 02:00 至 04:00，转账与提款将暂停服务，余额与账单仍可查询。' },
+      zh: {
+        title: '{{sunday}}（周日）例行维护',
+        body: '新加坡时间 {{sunday}}（周日）02:00 至 04:00，转账与提款将暂停服务，余额与对账单仍可查询。',
+      },
       ja: {
-        title: '日曜日の定期メンテナンス',
-        body: 'シンガポール時間の日曜日 2:00 から 4:00 まで、送金と出金を一時停止します。残高と明細は引き続きご覧いただけます。',
+        title: '{{sunday}}（日）の定期メンテナンス',
+        body: 'シンガポール時間 {{sunday}}（日）2:00 から 4:00 まで、送金と出金を一時停止します。残高と明細は引き続きご覧いただけます。',
       },
     },
   },
@@ -121,6 +126,18 @@ const news: readonly { readonly name: string; readonly daysAgo: number; readonly
     },
   },
 ];
+
+/** With the date of the Sunday after the first day. */
+function dated(words: Words, anchor: Date): Words {
+  const noon = localTime(anchor, 0, '12:00');
+  const sunday = isoDay(localTime(anchor, noon.getUTCDay() - 7, '12:00'));
+  const inLanguage = (language: Language): Text => {
+    const { title, body } = words[language];
+    const date = formatDay(sunday, language);
+    return { title: title.replace('{{sunday}}', date), body: body.replace('{{sunday}}', date) };
+  };
+  return { en: inLanguage('en'), zh: inLanguage('zh'), ja: inLanguage('ja') };
+}
 
 export async function seedNotices(db: Db, anchor: Date): Promise<void> {
   const owner = userId('owner@harbour-vale.example');
@@ -144,7 +161,7 @@ export async function seedNotices(db: Db, anchor: Date): Promise<void> {
   await db.insert(announcements).values(
     news.map(({ name, daysAgo, words }) => ({
       announcement_id: idOf(`announcement ${name}`),
-      words,
+      words: dated(words, anchor),
       published_at: localTime(anchor, daysAgo, '09:00'),
     })),
   );

@@ -1,4 +1,4 @@
-/** Links and keys of all companies at the desk: found, and ended once, with a reason in the trail (OFF-15, OFF-16). */
+/** Links and keys of all companies at the desk: found, and ended once, with a reason in the trail and to the company (OFF-15, OFF-16). */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../../domain/partners/keys.ts';
@@ -21,6 +21,13 @@ const lastLine = async (company_id: string) =>
     await test.bank.store.db.select().from(auditLines).where(eq(auditLines.company_id, company_id)).orderBy(desc(auditLines.seq)).limit(1)
   )[0];
 
+/** The newest notice in the bell, and the newest mail. */
+const heardBy = async (as: Caller & { email: string }, language: 'en' | 'zh' | 'ja') => {
+  const [notice] = (await test.ask('/notice/list', {}, { as, language })).list;
+  const [mail] = await test.mail(as.email);
+  return [notice?.title, notice?.body, mail?.template, mail?.body];
+};
+
 describe('application links', () => {
   it('are found by company and path with their state, and ended once, by who saw them as they are', async () => {
     const { company_id, people } = await test.fresh();
@@ -34,6 +41,12 @@ describe('application links', () => {
     expect(await test.refusal('/admin/link/close', { ...close, version: 99 }, { as: staff })).toBe('changedMeanwhile');
     expect((await test.ask('/admin/link/close', close, { as: staff })).status).toBe('expired');
     expect(await lastLine(company_id)).toMatchObject({ action: 'link.close', reason: 'Spam', from_state: 'fresh' });
+    expect(await heardBy(people[0], 'ja')).toEqual([
+      '申込リンク「Drivers」は銀行により終了しました',
+      expect.stringContaining('理由：Spam'),
+      'apply_link_ended',
+      expect.stringContaining('Reason: Spam'),
+    ]);
     expect(await test.refusal('/admin/link/close', { ...close, version: close.version + 1 }, { as: staff })).toBe('wrongState');
     expect((await find({ keyword: opened.link_path, status: 'expired' })).map(({ id }) => id)).toEqual([row?.id]);
     expect(await find({ keyword: opened.link_path, status: 'fresh' })).toEqual([]);
@@ -59,6 +72,12 @@ describe('partner keys', () => {
     expect(await find({ status: 'live' })).toEqual([]);
     await test.ask('/admin/partner/revoke', { company_id, id: key_id, reason: 'Leaked' }, { as: staff });
     expect(await lastLine(company_id)).toMatchObject({ action: 'partnerKey.revoke', reason: 'Leaked' });
+    expect(await heardBy(people[0], 'zh')).toEqual([
+      '银行已终止合作方密钥“Till 7”',
+      expect.stringContaining('原因：Leaked'),
+      'partner_key_revoked',
+      expect.stringContaining('Reason: Leaked'),
+    ]);
     expect((await find({ status: 'revoked' })).map(({ status, revoked_at }) => [status, revoked_at !== null])).toEqual([['revoked', true]]);
   });
 });

@@ -3,6 +3,7 @@ import { linkStates, type keyStates } from '@bankside/core/contract/back-office/
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { changeLink, linkAfter, linkToChange } from '../../domain/cards/apply-links.ts';
+import { tellOfLinkEnd } from '../../domain/cards/link-news.ts';
 import { storable } from '../../domain/cards/application-form.ts';
 import { sought } from '../../domain/recipients/recipients.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
@@ -74,13 +75,14 @@ export const overview: Pick<Handlers<typeof backOffice>, 'links' | 'closeLink' |
     return pageAnswer(list, counted?.total ?? 0, asked);
   },
 
-  closeLink: async ({ company_id, id, version, reason }, { db, person, refuse, now }) => {
+  closeLink: async ({ company_id, id, version, reason }, { bank, db, person, refuse, now }) => {
     await companyToDecide(db, { company_id });
     const link = await linkToChange(db, { company_id, link_id: id });
     if (link.version !== version) throw refuse('changedMeanwhile');
     const status = linkAfter(link, 'close', 'bank');
     if (status === null) throw refuse('wrongState');
     await changeLink(db, link, { action: 'link.close', actor: person.user_id, set: { status }, reason, now });
+    await tellOfLinkEnd(bank, db, link, reason, now);
     return { id, status };
   },
 

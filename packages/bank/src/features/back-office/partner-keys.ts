@@ -5,7 +5,7 @@ import { keyRequest as lifecycle } from '@bankside/core/rules/lifecycles/key-req
 import { asc, eq } from 'drizzle-orm';
 import { companyOf } from '../../domain/identity/companies.ts';
 import { fullNames } from '../../domain/kyc/kyc-history.ts';
-import { tellOfKey } from '../../domain/partners/key-news.ts';
+import { tellOfKey, tellOfKeyEnd } from '../../domain/partners/key-news.ts';
 import { keyInUse, revokeKey } from '../../domain/partners/keys.ts';
 import { keyRequestAnswer, keyRequestToDecide, moveKeyRequest } from '../../domain/partners/requests.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
@@ -80,8 +80,10 @@ export const keys: Pick<Handlers<typeof backOffice>, 'keyRequest' | 'decideKey' 
     return answer(await moveKeyRequest(db, row, { ...move, event: 'carryOut', action: 'partnerKey.origins', subject }, now));
   },
 
-  revokePartnerKey: async ({ company_id, id, reason }, { db, person, now }) => {
-    await revokeKey(db, await keyInUse(db, company_id, id), person.user_id, now, reason);
+  revokePartnerKey: async ({ company_id, id, reason }, { bank, db, person, now }) => {
+    const key = await keyInUse(db, company_id, id);
+    await revokeKey(db, key, person.user_id, now, reason);
+    await tellOfKeyEnd(bank, db, key, reason, now);
     return {};
   },
 };

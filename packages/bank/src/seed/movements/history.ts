@@ -76,7 +76,7 @@ function deal(anchor: Date, month: number, flow: Flow, chance: Chance): Movement
 const misfortune = (chance: Chance) =>
   chance.pick([
     { status: 'failed', reason: 'Returned by the beneficiary bank: account number not found' },
-    { status: 'rejected', reason: 'The beneficiary name does not match the account' },
+    { status: 'rejected', reason: 'The payee name does not match the account' },
   ] as const);
 
 function exchanged(movement: Movement, sold: Currency): Movement {

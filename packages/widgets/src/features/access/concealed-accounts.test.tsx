@@ -54,7 +54,7 @@ describe('the list (PER-15)', () => {
       expect(screen.queryByText('No sub-accounts yet')).toBeNull();
     }
     await list(fresh, `?keyword=${'k'.repeat(300)}`);
-    expect(await screen.findByText('No sub-account fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No sub-accounts match these filters')).toBeTruthy();
   });
 
   test('search asks the bank; nothing found is said in other words than nothing there', async () => {
@@ -65,7 +65,7 @@ describe('the list (PER-15)', () => {
     await expect.poll(names).toEqual(['Aiko Mori']);
     expect(location.search).toBe('?keyword=aiko');
     await userEvent.fill(screen.getByRole('searchbox', { name: 'Name, username or email' }), 'nobody at all');
-    expect(await screen.findByText('No sub-account fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No sub-accounts match these filters')).toBeTruthy();
     await list(await sandbox.company({}));
     expect(await screen.findByText('No sub-accounts yet')).toBeTruthy();
   });
@@ -98,7 +98,7 @@ describe('one sub-account (PER-16)', () => {
     await one(fresh, `?id=${aiko?.userid}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Aiko Mori' })).toBeTruthy();
     const rights = within(screen.getByRole('list', { name: 'Rights' })).getAllByRole('listitem');
-    expect(rights.map((right) => right.textContent)).toEqual(['All of Dashboard', 'All of Deposits', 'Fiat transfers']);
+    expect(rights.map((right) => right.textContent)).toEqual(['Dashboard: full access', 'Deposits: full access', 'Fiat transfers']);
     expect(screen.queryAllByRole('textbox')).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { Right } from './rights.ts';
 export const briefName = (t: T, { kind, code }: Right): string =>
   kind === 'unknown' ? t('access:one.unknownRight', { code }) : t(`options:permissions.${code}`);
 
-/** 'Fiat deposits', 'All of Transfers', 'Unknown right 99'. */
+/** 'Fiat deposits', 'Transfers: full access', 'Unknown right 99'. */
 export function rightName(t: T, right: Right): string {
   const name = briefName(t, right);
   return right.kind === 'whole' ? t('access:one.all', { section: name }) : name;

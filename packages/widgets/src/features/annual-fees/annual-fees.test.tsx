@@ -63,7 +63,7 @@ describe('the list (CRD-35)', () => {
     await list(fresh, '?keyword=aiko');
     await expect.poll(cards).toEqual(['1001']);
     await list(fresh, '?keyword=nobody');
-    expect(await screen.findByText('No fee fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No fees match these filters')).toBeTruthy();
     await list(fresh, '?page=99');
     await expect.poll(cards).toHaveLength(3);
     await list(await sandbox.company({}));

@@ -67,7 +67,7 @@ const names = Object.keys(lists) as Name[];
 const none = {
   links: 'No application links yet',
   keys: 'No partner keys yet',
-  trail: 'No entry found',
+  trail: 'No entries match',
   arrivals: 'No arrivals yet',
   messages: 'No announcements yet',
 } as const satisfies Record<Name, string>;
@@ -121,10 +121,10 @@ describe.each(names)('the list of %s', (name) => {
 });
 
 describe.each([
-  ['links', 'status=paused', { status: 'paused' }, 'No application link found'],
-  ['keys', 'status=revoked&keyword=till', { status: 'revoked', keyword: 'till' }, 'No partner key found'],
-  ['trail', 'kind=payments&person=ann&from=2025-11-01', { kind: 'payments', person: 'ann', from: '2025-11-01' }, 'No entry found'],
-  ['arrivals', 'network=BTC&asset=BTC&status=unmatched', { network: 'BTC', asset: 'BTC', status: 'unmatched' }, 'No arrival found'],
+  ['links', 'status=paused', { status: 'paused' }, 'No application links match'],
+  ['keys', 'status=revoked&keyword=till', { status: 'revoked', keyword: 'till' }, 'No partner keys match'],
+  ['trail', 'kind=payments&person=ann&from=2025-11-01', { kind: 'payments', person: 'ann', from: '2025-11-01' }, 'No entries match'],
+  ['arrivals', 'network=BTC&asset=BTC&status=unmatched', { network: 'BTC', asset: 'BTC', status: 'unmatched' }, 'No arrivals match'],
 ] as const)('the list of %s', (name, query, filter, nothing) => {
   const of = lists[name];
   test('asks for what the address says, and for all of them once it is cleared', async () => {

@@ -67,7 +67,7 @@ test('the corrector of a file reads that a colleague approves it, and of which f
   await desk.call('/admin/kyc/correct', { company_id, version, path: 'company.registration_number', value: '201912345K' });
   const { called } = await show();
   await press('Approve');
-  const asked = await dialog(/^Somebody else has to approve this$/);
+  const asked = await dialog(/^Someone else has to approve this$/);
   expect(asked.getByText(/^You corrected this file, or you are named in it\./)).toBeTruthy();
   expect(asked.getByText('Registration number')).toBeTruthy();
   await press('Close', asked);

@@ -32,7 +32,7 @@ describe('the list', () => {
     expect(await screen.findByText('No card holders yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Export' }).hasAttribute('disabled')).toBe(true);
     await userEvent.fill(screen.getByRole('searchbox'), 'nobody');
-    expect(await screen.findByText('No card holder fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No card holders match these filters')).toBeTruthy();
     expect(location.search).toBe('?keyword=nobody');
   });
 
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(await screen.findByText('Jun Park')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Verification' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Failed' }));
-    expect(await screen.findByText('No card holder fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No card holders match these filters')).toBeTruthy();
     expect(location.search).toBe('?status=failed');
     await refuse(held, 'Blurred');
     const { went } = await showScreen(held.owner, <HoldersPage />, { words, query: '?status=failed' });

@@ -33,7 +33,7 @@ describe('deliveries (WEB-12)', () => {
     await show(people[0]);
     expect(await screen.findByText('No deliveries yet')).toBeTruthy();
     await show(people[0], '?status=failed');
-    expect(await screen.findByText('No delivery fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No deliveries match these filters')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('No deliveries yet')).toBeTruthy();
   });

@@ -33,7 +33,7 @@ const company = async () => (await sandbox.company({})).people[0];
 
 /** Each field with its rules (REC-03): what is typed, and what is said. */
 const rules = [
-  ['Payee name', '', 'Enter the beneficiary name'],
+  ['Payee name', '', 'Enter the payee name'],
   ['Payee name', 'M'.repeat(141), 'Use at most 140 characters'], // all of it is there, nothing was cut off
   ['Bank account number', '', 'Enter the bank account number'],
   ['Bank account number', 'GB10!', 'Use letters, digits, spaces and hyphens only'],

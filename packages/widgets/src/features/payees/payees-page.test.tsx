@@ -34,7 +34,7 @@ test('an empty book says what it is for; search finds nothing in other words', a
   expect(await screen.findByText('No payees yet')).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
   await book('?keyword=nobody');
-  expect(await screen.findByText('No payee fits this search')).toBeTruthy();
+  expect(await screen.findByText('No payees match')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await screen.findByText('No payees yet')).toBeTruthy();
 });

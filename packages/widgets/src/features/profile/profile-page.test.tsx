@@ -40,7 +40,7 @@ describe('who sees what', () => {
   test('before verification the prefix says when it opens; webhooks, which report it, are open', async () => {
     const { people } = await sandbox.company({ kyc_status: 1 });
     await show(people[0]);
-    expect((await part('Company prefix')).getByText('Opens after verification.')).toBeTruthy();
+    expect((await part('Company prefix')).getByText('Available after verification.')).toBeTruthy();
     expect((await part('Company prefix')).queryByRole('textbox')).toBeNull();
     const webhooks = await part('Webhook links');
     await userEvent.fill(webhooks.getByRole('textbox', { name: 'KYC change' }), 'https://hooks.example.com/kyc');

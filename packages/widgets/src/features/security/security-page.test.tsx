@@ -52,8 +52,8 @@ test('an app is set up with a mailed code, its own first code, and ten recovery 
 test('a wrong code stays in the dialog, and closing it changes nothing', async () => {
   const { people } = await sandbox.company({});
   const { bank } = await show(people[0]);
-  await section('Two-step verification for everybody');
-  await press('Require it of everybody');
+  await section('Two-step verification for everyone');
+  await press('Require it of everyone');
   const { dialog } = await proveByEmail(people[0].email);
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Code from the email' }), '000000');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -66,14 +66,14 @@ test('a wrong code stays in the dialog, and closing it changes nothing', async (
 test('the main account requires two-step verification of everybody; a sub-account sees no such rule (ACC-34)', async () => {
   const { people } = await sandbox.company({ users: [{ authjson: ['2'] }] });
   await show(people[0]);
-  await section('Two-step verification for everybody');
-  await press('Require it of everybody');
+  await section('Two-step verification for everyone');
+  await press('Require it of everyone');
   const { dialog } = await proveByEmail(people[0].email);
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Everybody needs two-step verification.')).toBeTruthy();
+  expect(await screen.findByText('Everyone needs two-step verification.')).toBeTruthy();
   await show(people[1] ?? people[0]);
   await section('Authenticator app');
-  expect(screen.queryByRole('region', { name: 'Two-step verification for everybody' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Two-step verification for everyone' })).toBeNull();
 });
 
 test('shows where the person is signed in, this one marked; alone it cannot be ended (SES-10)', async () => {

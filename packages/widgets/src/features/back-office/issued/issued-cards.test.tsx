@@ -61,7 +61,7 @@ test('a card is found by its company and opened; the search is part of the addre
   await userEvent.click(row);
   expect(went.at(-1)).toEqual({ place: 'deskIssuedCard', params: which });
   await userEvent.fill(screen.getByRole('searchbox'), 'nobody has this name');
-  await screen.findByText('No card found');
+  await screen.findByText('No cards match');
   await press('Clear the filters', within(screen.getByRole('group', { name: 'Filters' })));
   await waitFor(() => expect(screen.getAllByRole('row').length, 'cards of other companies').toBeGreaterThan(2));
   expect(location.search).toBe('');

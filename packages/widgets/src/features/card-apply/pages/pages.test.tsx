@@ -40,7 +40,7 @@ describe('the list (APP-04)', () => {
     await list(fresh);
     expect(await screen.findByText('No applications yet')).toBeTruthy();
     await userEvent.fill(screen.getByRole('searchbox'), 'nobody');
-    expect(await screen.findByText('No application fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No applications match these filters')).toBeTruthy();
     expect(location.search).toBe('?keyword=nobody');
   });
 
@@ -53,7 +53,7 @@ describe('the list (APP-04)', () => {
     expect(screen.getAllByText('Waiting for you')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Status' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Rejected' }));
-    expect(await screen.findByText('No application fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No applications match these filters')).toBeTruthy();
     expect(location.search).toBe('?status=rejected');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await userEvent.click(await screen.findByText('Jun Park'));

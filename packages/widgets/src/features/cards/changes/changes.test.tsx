@@ -35,7 +35,7 @@ const inputs = (asked: readonly { readonly input: unknown }[]) => asked.map(({ i
 test('a double press blocks once; who is notified and of which card', async () => {
   const answer = deferred<OutOf<'/card/modifyOpStatus'>>();
   const { sent, dialog } = await opened(cardOf(), 'block', { '/card/modifyOpStatus': () => answer.promise });
-  expect(dialog.getByText(/Purchases are declined at once/)).toBeTruthy();
+  expect(dialog.getByText(/Purchases are declined immediately/)).toBeTruthy();
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Block the card' }));
   answer.resolve(done(blocked()));
   expect(await screen.findByText('•••• 4821 is blocked')).toBeTruthy();

@@ -34,7 +34,7 @@ test('filters are in the address, and nothing found is said in other words than 
   await showCards(bankOf(all()).client, <CardsPage />, { query: '?status=inactive' });
   expect(await rows()).toHaveLength(1);
   await showCards(bankOf(all()).client, <CardsPage />, { query: '?keyword=Nobody' });
-  expect(await screen.findByText('No card found')).toBeTruthy();
+  expect(await screen.findByText('No cards match')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? document.body);
   expect(await rows()).toHaveLength(3);
   expect(location.search).toBe('');

@@ -33,7 +33,7 @@ test('filters are in the address; nothing found is said in other words than noth
   await userEvent.click(await screen.findByText('B-000319'));
   expect(went).toEqual([{ place: 'contract', params: { id: 'o3' } }]);
   await showContracts(<OrdersPage />, answers(), { query: '?keyword=nothing' });
-  expect(await screen.findByText('No order found')).toBeTruthy();
+  expect(await screen.findByText('No orders match')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? document.body);
   expect(await rows()).toHaveLength(4);
   await showContracts(<OrdersPage />, { ...answersOf(), '/contract/orderList': () => pageOf([]) });

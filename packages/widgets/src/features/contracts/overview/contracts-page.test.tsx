@@ -42,7 +42,7 @@ describe('the figures (PRG-04)', () => {
 
 describe('without an order to make', () => {
   test.each([
-    ['notPaid', 'No cards are paid and left to order', 'Pay for cards first. They can be ordered at once.'],
+    ['notPaid', 'No cards are paid and left to order', 'Pay for cards first. They can be ordered immediately.'],
     ['belowMinimum', '12 cards are left, fewer than the minimum of 50 per batch', 'Pay for 38 more to order the next batch.'],
     ['prefix', 'Set the company prefix first', 'It is printed on every card of a batch. The main account sets it.'],
   ] as const)('%s is said with what to do, and nothing is offered', async (bar, title, text) => {
