@@ -40,7 +40,7 @@ test('a form that is sent from its end shows the first wrong field and its label
   });
   await test.step('so do the keys, backwards', async () => {
     await toTheEnd(page);
-    for (const label of ['Bank code', 'SWIFT code', 'Bank name']) {
+    for (const label of ['Bank name', 'Bank code', 'SWIFT code']) {
       await page.keyboard.press('Shift+Tab');
       await showsWhole(page, label);
     }
@@ -54,7 +54,7 @@ test('a form that is sent from its end shows the first wrong field and its label
     await page.setViewportSize({ width: 390, height: 700 });
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByLabel('Payee name', { exact: true }).focus();
-    for (const label of ['Country of the bank', 'Bank account number', 'Bank name', 'SWIFT code', 'Bank code']) {
+    for (const label of ['Bank account number', 'Country of the bank', 'SWIFT code', 'Bank code', 'Bank name']) {
       await page.keyboard.press('Tab');
       await showsWhole(page, label);
     }

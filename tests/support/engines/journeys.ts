@@ -69,7 +69,7 @@ export async function reviewTransfer(engine: Engine, { bank }: World): Promise<s
   await engine.until('the portal', () => location.pathname !== '/login');
   await engine.go(bank.url + places.transferFiat);
   await hands.click('button', marlow.beneficiary_name);
-  await hands.select('currency', 'USD');
+  await hands.select('amount', 'USD');
   await hands.text('amount', '1250');
   await hands.text('reference', 'Invoice MF-2291');
   await hands.click('button', 'Review transfer');

@@ -27,7 +27,7 @@ export const acts = {
   schedulePayments: {
     calls: ['/payments/scheduled/add', '/payments/scheduled/edit', '/payments/scheduled/skip', '/payments/scheduled/stop'],
   },
-  payFromFiles: { calls: ['/payments/file/order'] },
+  payFromFiles: { calls: ['/payments/file/keepColumns', '/payments/file/order'] },
   decideFiles: { calls: ['/payments/file/decide'] },
   sendToWallet: { calls: [...transferring, '/withdraw/crypto/addressList'], transfer: { transfer_type: 'address' } },
   exchange: { calls: transferring, transfer: { transfer_type: 'currency' } },
