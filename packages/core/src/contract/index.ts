@@ -59,9 +59,10 @@ export const contract = {
 } as const;
 
 type Calls = { [F in keyof typeof contract]: (typeof contract)[F][keyof (typeof contract)[F]] }[keyof typeof contract] & Call;
+/** Looked up by path: to search a union of all calls at each use takes the compiler a minute. */
+type Table = { readonly [C in Calls as C['path']]: { readonly in: In<C>; readonly out: Out<C> } };
 /** Every path that answers JSON, and every path that answers a file. */
 export type Path = Exclude<Calls, { out: 'blob' }>['path'];
 export type BlobPath = Extract<Calls, { out: 'blob' }>['path'];
-type CallAt<P extends string> = Extract<Calls, { path: P }>;
-export type InOf<P extends Path | BlobPath> = In<CallAt<P>>;
-export type OutOf<P extends Path | BlobPath> = Out<CallAt<P>>;
+export type InOf<P extends Path | BlobPath> = Table[P]['in'];
+export type OutOf<P extends Path | BlobPath> = Table[P]['out'];
