@@ -9,6 +9,7 @@ const everyMs = 60_000;
 
 /** undefined until the bank has answered. */
 export function useTodo(bank: Pick<Client, 'call'>): Todo | undefined {
-  const remote = useRemote(todoKey, (signal) => bank.call('/dashboard/todo', {}, { signal, background: true }), { every: everyMs });
+  const ask = (signal: AbortSignal) => bank.call('/dashboard/todo', {}, { signal, background: true });
+  const remote = useRemote(todoKey, ask, { every: everyMs, freshFor: 10_000 });
   return remote.state === 'ready' ? remote.data.todo : undefined;
 }

@@ -15,6 +15,8 @@ export type Remote<D> =
 export type RemoteOptions<D> = {
   /** Asks again by itself, in milliseconds. The load should then be a background call (D-119). */
   readonly every?: number;
+  /** For so many milliseconds another reader of the same key takes the answer that is there. */
+  readonly freshFor?: number;
   /** What is not asked again by itself. */
   readonly until?: (data: D) => boolean;
   /** While another key is loading, keep showing the last one: paging and filters. */
@@ -26,12 +28,13 @@ export type RemoteOptions<D> = {
 export function useRemote<D>(
   key: RemoteKey,
   load: (signal: AbortSignal) => Promise<D>,
-  { every, until, keep = false, when = true }: RemoteOptions<D> = {},
+  { every, freshFor = 0, until, keep = false, when = true }: RemoteOptions<D> = {},
 ): Remote<D> {
   const { status, data, error, isFetching, refetch, isPlaceholderData } = useQuery<{ readonly value: D }, unknown>({
     queryKey: key,
     queryFn: async ({ signal }) => ({ value: await load(signal) }), // wrapped, because react-query refuses undefined
     enabled: when,
+    staleTime: freshFor,
     ...(every && { refetchInterval: ({ state }) => (state.data && until?.(state.data.value) ? false : every) }),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   });
