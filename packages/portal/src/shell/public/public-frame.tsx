@@ -22,7 +22,7 @@ export function PublicFrame({ place, children }: { readonly place: BuiltPlace; r
             <Brand />
           </Link>
         </header>
-        <main id="content" className={place === 'login' ? `${look.main} ${look.centred}` : look.main} tabIndex={-1}>
+        <main id="content" className={place === 'login' ? `${look.main} ${look.lowered}` : look.main} tabIndex={-1}>
           {children}
         </main>
         <PublicFoot />
