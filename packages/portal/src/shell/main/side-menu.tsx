@@ -5,6 +5,7 @@ import { may, type Holder } from '@bankside/core/rules/access/permissions.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Link } from '@bankside/widgets/kit/action/link.tsx';
+import { StatusGlyph } from '@bankside/widgets/kit/icon/glyph.tsx';
 import { codesOf } from '@bankside/widgets/runtime/widget.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { useTodo } from '@bankside/widgets/shared/use-todo.ts';
@@ -71,7 +72,8 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
                     plain
                     to={place}
                     aria-current={entryOf(place) === parent ? 'page' : undefined}
-                    aria-description={count > 0 ? t('menu.todo', { count }) : undefined}
+                    aria-description={waits ? t('menu.waits') : count > 0 ? t('menu.todo', { count }) : undefined}
+                    title={waits ? t('menu.waits') : undefined}
                     onClick={onGo}
                   >
                     <span>{routeOf(place).menu?.entry ? name('menu.entries', entryOf(place)) : name('places', place)}</span>
@@ -81,7 +83,7 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
                         {count}
                       </span>
                     )}
-                    {waits && <span className={look.soon}>{t('menu.waits')}</span>}
+                    {waits && <StatusGlyph glyph="lock" />}
                   </Link>
                 </li>
               );
