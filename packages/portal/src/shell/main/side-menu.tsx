@@ -30,14 +30,13 @@ const offered = (places: readonly BuiltPlace[], who: Holder): BuiltPlace[] =>
     .filter((place, index, all) => all.findIndex((each) => entryOf(each) === entryOf(place)) === index);
 export const visiblePlaces = (who: Holder): BuiltPlace[] => menu.flatMap(({ places }) => places.filter((place) => isOffered(place, who)));
 
-type SideMenuProps = { readonly place: BuiltPlace; readonly onGo?: (() => void) | undefined };
+type SideMenuProps = { readonly place: BuiltPlace | undefined; readonly onGo?: (() => void) | undefined };
 
 export function SideMenu({ place: current, onGo }: SideMenuProps) {
   const t = useT('shell');
   const name = useNames('shell');
   const who = useStore(session);
-  const route = routeOf(current);
-  const parent = entryOf(route.menu ? current : (route.under ?? 'home'));
+  const parent = current && entryOf(routeOf(current).menu ? current : (routeOf(current).under ?? 'home'));
   const nav = useRef<HTMLElement>(null);
   // The menu is longer than a laptop's window: where you are must not lie below its edge.
   useEffect(() => {
