@@ -7,10 +7,13 @@ test('asks for email, password and captcha before it calls', async ({ page }) =>
     if (request.url().includes('/account/login')) calls.push(request.url());
   });
   await page.goto('/login');
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Email cannot be blank')).toBeVisible();
   await expect(page.getByText('Password cannot be blank')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
+  expect(await title.boundingBox()).toEqual(before); // errors move nothing up
   expect(calls).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { openPapers } from '../../support/staff.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { landed, openPortal } from '../../support/portal.ts';
 
-const waits = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText('after verification');
+const waits = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByTitle('Opens after verification');
 const denied = (page: Page) => page.getByRole('alertdialog', { name: /opens after verification/ });
 type Decision = Omit<InOf<'/admin/kyc/decide'>, 'company_id' | 'version'>;
 

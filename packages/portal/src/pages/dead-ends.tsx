@@ -9,11 +9,13 @@ import { loadUser } from '../session/person.ts';
 import { leave } from '../session/leave.ts';
 import * as look from './dead-ends.css.ts';
 
+type Shown = { /** Inside the shell of somebody signed in. */ readonly inside?: boolean | undefined };
+
 /** UI-03: for everybody, signed in or not. */
-export function NotFound() {
+export function NotFound({ inside }: Shown) {
   const t = useT('portal');
   return (
-    <DeadEnd name="notFound">
+    <DeadEnd name="notFound" inside={inside}>
       <ButtonLink to="home" variant="primary">
         {t('notFound.home')}
       </ButtonLink>
@@ -46,21 +48,27 @@ export function NotKnown() {
   );
 }
 
-function DeadEnd({ name, children }: { readonly name: 'notFound' | 'notLoaded' | 'notKnown'; readonly children: ReactNode }) {
+type DeadEndProps = Shown & { readonly name: 'notFound' | 'notLoaded' | 'notKnown'; readonly children: ReactNode };
+
+function DeadEnd({ name, inside = false, children }: DeadEndProps) {
   const t = useT('portal');
   const title = t(`${name}.title`);
   const brand = t('shared:brand');
   usePageTitle(`${title} · ${brand}`);
+  const content = (
+    <>
+      <h1>{title}</h1>
+      <p className={look.text}>{t(`${name}.text`)}</p>
+      <div className={look.acts}>{children}</div>
+    </>
+  );
+  if (inside) return content;
   return (
     <div className={look.page}>
       <div className={look.head}>
         <Brand />
       </div>
-      <main className={look.main}>
-        <h1>{title}</h1>
-        <p className={look.text}>{t(`${name}.text`)}</p>
-        <div className={look.acts}>{children}</div>
-      </main>
+      <main className={look.main}>{content}</main>
     </div>
   );
 }

@@ -4,7 +4,12 @@ import { useT } from '@bankside/widgets/kit/words.tsx';
 
 export const deadEnds = lazy(() => import('./dead-ends.tsx'));
 
-export function DeadEnd({ kind }: { readonly kind: 'NotFound' | 'DidNotLoad' | 'NotKnown' }) {
+type Props = {
+  readonly kind: 'NotFound' | 'DidNotLoad' | 'NotKnown';
+  /** In a frame that has a `main` of its own. */ readonly inside?: boolean;
+};
+
+export function DeadEnd({ kind, inside = false }: Props) {
   const t = useT('portal');
   const { it, failed } = usePart(deadEnds);
   if (failed)
@@ -15,5 +20,5 @@ export function DeadEnd({ kind }: { readonly kind: 'NotFound' | 'DidNotLoad' | '
       </main>
     );
   const Page = it?.[kind];
-  return Page ? <Page /> : null;
+  return Page ? <Page inside={inside} /> : null;
 }

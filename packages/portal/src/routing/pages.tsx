@@ -1,5 +1,5 @@
 /** The guard's verdict about the address, made visible: the page, the way to another one, 404, or what did not load. */
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { sayWhy } from '@bankside/core/session/ended.ts';
 import { session } from '@bankside/core/session/session.ts';
@@ -20,7 +20,7 @@ import { deskRoutes, insideRoutes, isBeforeSignIn, routeOf } from './routes.ts';
 import { usePathname, useSearch } from './router.ts';
 import { restoreScroll } from './scroll.ts';
 import { reloadOnce } from './chunks.ts';
-import { prepare, screenOf } from './screens.ts';
+import { prepare, screenOf, type Shown } from './screens.ts';
 import { LazySessionGuards } from '../shell/dialogs/lazy-session-guards.tsx';
 import { deny } from '../stores.ts';
 
@@ -31,28 +31,49 @@ export function Pages() {
   const failed = useStore(person, (state) => state.failed);
   const isAnswered = useStore(person, ({ info }) => info !== null) || failed;
   const verdict = sure(guard(placeAt(path), who), isAnswered);
-  const target = verdict.is === 'open' ? verdict.place : undefined;
-  const { shown, broken } = useScreen(target);
+  const around = verdict.is === 'missing' ? (['home', 'desk'] as const).find((place) => isOpen(place, who)) : undefined;
+  const { shown, broken } = useScreen(verdict.is === 'open' ? verdict.place : around);
   useFollow(verdict, path, search);
   useTables(who);
   useMeeting(who.token);
   useTyping(shown?.place);
-  useArrival(shown?.place);
+  useArrival(verdict.is === 'missing' ? undefined : shown?.place);
 
+  if (verdict.is === 'missing' && around && shown?.place === around) return <NotFoundInside shown={shown} />;
   if (verdict.is === 'missing') return <DeadEnd kind="NotFound" />;
   if (broken) return <DeadEnd kind="DidNotLoad" />;
   if (verdict.is === 'wait' && failed && !who.known) return <DeadEnd kind="NotKnown" />;
   if (!shown) return null;
-  const { Frame, Screen, place } = shown;
+  const { Screen, place } = shown;
+  return (
+    <Around of={shown} place={place}>
+      <Screen key={place} />
+    </Around>
+  );
+}
+
+type AroundProps = { readonly of: Shown; readonly place: BuiltPlace | undefined; readonly children: ReactNode };
+
+/** A page and its frame, which stays when the next page has the same. */
+function Around({ of: { Frame, place: framed }, place, children }: AroundProps) {
+  const who = useStore(session);
+  const route = routeOf(framed);
   return (
     <>
-      <Frame place={place} prepare={prepare} key={`${routeOf(place).frame} ${isBeforeSignIn(routeOf(place)) ? '' : who.userid}`}>
-        <Screen key={place} />
+      <Frame place={place} prepare={prepare} key={`${route.frame} ${isBeforeSignIn(route) ? '' : who.userid}`}>
+        {children}
       </Frame>
       <LazySessionGuards signedIn={isSignedIn(who)} />
     </>
   );
 }
+
+/** Somebody signed in keeps the menu at an unknown address (UI-03). */
+const NotFoundInside = ({ shown }: { readonly shown: Shown }) => (
+  <Around of={shown} place={undefined}>
+    <DeadEnd kind="NotFound" inside />
+  </Around>
+);
 
 /** What a kept session allows is shown at once; what it does not allow may have changed since, so the bank is asked first. */
 const sure = (verdict: Verdict, isAnswered: boolean): Verdict =>

@@ -17,7 +17,8 @@ export type Route = {
 
 /** What a frame gets; `prepare` fetches another page before somebody asks for it. */
 export type FrameProps = {
-  readonly place: BuiltPlace;
+  /** Absent: of an unknown address. */
+  readonly place: BuiltPlace | undefined;
   readonly prepare: (place: BuiltPlace) => Promise<unknown>;
   readonly children: ReactNode;
 };

@@ -1,5 +1,5 @@
-import { formatTime } from '@bankside/core/i18n/dates.ts';
-import { useT } from '../kit/words.tsx';
+import { dayIn, formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
+import { useLanguage, useT } from '../kit/words.tsx';
 
 type Props = {
   readonly words: 'apply-start' | 'kyc-start';
@@ -9,9 +9,13 @@ type Props = {
   readonly zone?: string | undefined;
 };
 
-/** "Draft saved at 09:44". */
+/** "Draft saved at 09:44", with its day when that is not today. */
 export function KeptText({ words, savedAt, unsaved, zone = Intl.DateTimeFormat().resolvedOptions().timeZone }: Props) {
   const t = useT('shared');
+  const language = useLanguage();
   if (unsaved) return t(`${words}:unsaved`);
-  return savedAt ? t(`${words}:saved`, { time: formatTime(savedAt, zone) }) : null;
+  if (!savedAt) return null;
+  const time = formatTime(savedAt, zone);
+  const isToday = dayIn(savedAt, zone) === dayIn(new Date(), zone);
+  return t(`${words}:saved`, { time: isToday ? time : `${formatDate(savedAt, language, zone)} ${time}` });
 }

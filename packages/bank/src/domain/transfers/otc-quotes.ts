@@ -107,7 +107,7 @@ async function book(bank: Bank, db: Db, row: RecordRow, by: By, now: Date): Prom
     set: { journal_id, waits_for: '' },
   });
   await addStep(db, moved, { step: 'success', by: systemBy }, now);
-  await tellTransfer(bank, db, moved, 'transfer_exchanged', now);
+  await tellTransfer(bank, db, moved, 'transfer_exchanged', now, { by: by.user_id });
   return moved;
 }
 

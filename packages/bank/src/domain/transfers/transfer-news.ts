@@ -1,4 +1,4 @@
-/** Whom a transfer notifies, and how: those of the company who may handle it in the bell, its maker and the main account by mail too. */
+/** Whom a transfer notifies, and how: those of the company who may handle it in the bell but for whose act it is, its maker and the main account by mail too. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
@@ -51,13 +51,13 @@ function paramsOf(row: RecordRow, origin: string) {
   };
 }
 
-/** `until`: when an offered rate ends; `people`: those of the companies, where they are known already. */
+/** `until`: when an offered rate ends; `people`: those of the companies, where they are known already; `by`: whose act it is, when they are at it. */
 export type Known = { readonly people?: ReadonlyMap<string, Hearer[]> | undefined };
-type More = Known & { readonly until?: Date };
+type More = Known & { readonly until?: Date; readonly by?: string | null | undefined };
 type News = More & { readonly bank: Bank; readonly row: RecordRow; readonly kind: TransferNews; readonly now: Date };
 
 /** Who is notified in the bell, and who by mail too. Of money from another client: those who see transactions, and the main account. */
-function listeners(people: readonly Hearer[], { row, kind }: News): { bell: Hearer[]; mail: Hearer[] } {
+function listeners(people: readonly Hearer[], { row, kind, by }: News): { bell: Hearer[]; mail: Hearer[] } {
   const isMain = ({ user_type }: Hearer) => user_type === userTypes.main;
   if (kind === 'transfer_received') {
     const able = people.filter((user) => may({ ...user, userType: user.user_type }, '2'));
@@ -68,7 +68,8 @@ function listeners(people: readonly Hearer[], { row, kind }: News): { bell: Hear
     return { bell: others, mail: others };
   }
   const able = people.filter((user) => mayHandle({ ...user, userType: user.user_type }, row));
-  return { bell: able, mail: able.filter((user) => isMain(user) || user.user_id === row.created_by) };
+  const others = able.filter(({ user_id }) => user_id !== by); // nobody is notified of what they have just done themselves
+  return { bell: others, mail: able.filter((user) => isMain(user) || user.user_id === row.created_by) };
 }
 
 /** At the commit: everybody's people are read at once, and all notices and letters are written with the rest. */

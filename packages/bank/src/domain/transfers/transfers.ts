@@ -165,7 +165,7 @@ export async function endTransfer(
   if (!moved.hold_id) throw new Refusal('wrongState');
   await release(db, moved.company_id, moved.hold_id, now);
   if (detailsOf(row).otc) await closeQuote(db, row, quote, by, now);
-  await tellTransfer(bank, db, moved, notice, now);
+  await tellTransfer(bank, db, moved, notice, now, { by: by.user_id });
   return moved;
 }
 

@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/dispatch.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { audit } from '../../platform/audit.ts';
 import { fileRow, readKept } from '../../domain/files/files.ts';
+import { withOpeners } from '../../domain/staff/work-openers.ts';
 import { documentRow } from '../../domain/programmes/contract/documents.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isUuid } from '../../platform/ids.ts';
@@ -105,7 +106,13 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
       ...(await openArrivals(db)),
       ...(await pendingProposals(db)),
     ];
-    return { list: list.sort((a, b) => a.since.localeCompare(b.since)), now: now.toISOString() };
+    return {
+      list: await withOpeners(
+        db,
+        list.sort((a, b) => a.since.localeCompare(b.since)),
+      ),
+      now: now.toISOString(),
+    };
   },
 
   companies: async ({ keyword, ...page }, { db }) => {

@@ -247,7 +247,9 @@ describe('the bank', () => {
     expect(work).toMatchObject({ kind: 'card_application', version: 2 });
     expect(work?.text).toContain(application_no);
     expect(work?.files.map(({ slot }) => slot)).toEqual(['id_front', 'id_back', 'poa_front']);
+    expect(work).not.toHaveProperty('opened_by');
     const whole = await test.ask('/admin/card/get', { company_id: harbourVale, id }, { as: staff });
+    expect((await waiting())?.opened_by).toBe('Daniel Okoro');
     expect(whole).toMatchObject({ masked: false, form: { id_number: 'A5520148', birth_date: '1990-06-15' } });
     const [line] = (
       await test.bank.store.db

@@ -18,43 +18,11 @@ import { overviewWork } from './back-office-overview.ts';
 import { partnerWork } from './back-office-partners.ts';
 import { rateWork } from './back-office-rates.ts';
 import { secondWork } from './back-office-second.ts';
+import { Work } from './work.ts';
 import { empty, fileKey, id, prose, text, time } from '../shapes.ts';
 import type { Feature } from '../define.ts';
 
 const origin = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^/\s]+$/, 'origin'));
-const Work = z.object({
-  kind: z.enum([
-    'documents',
-    'kyc',
-    'relationship_manager',
-    'feedback',
-    'card_application',
-    'card_verification',
-    'card_barred',
-    'card_difference',
-    'card_order',
-    'colleague',
-    'partner_key',
-    'transfer',
-    'deposit',
-    'arrival',
-    'second',
-  ]),
-  id,
-  company_id: id,
-  project_name: z.string(),
-  version: z.int(),
-  since: time,
-  text: z.string(),
-  /** Of a transfer or a deposit: what may be done with it follows from it. */
-  status: z.optional(z.string()),
-  /** Of a transfer: an OTC request may wait for its client's word about a rate. */
-  waits_for: z.optional(z.string()),
-  /** Of a transfer: what the bank lets staff do with it now (`event` of decideTransfer). */
-  events: z.optional(z.array(z.string())),
-  files: z.array(z.object({ slot: z.string(), file_key: z.string(), name: z.string() })),
-});
-
 export const backOffice = {
   queue: {
     path: '/admin/queue',

@@ -33,8 +33,10 @@ function Line({ notice: { id, text } }: { readonly notice: Notice }) {
     const timer = setTimeout(() => unsay(id), policy.ui.toastMs);
     return () => clearTimeout(timer);
   }, [id, held]);
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
   return (
-    <p className={look.line} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <p className={look.line} tabIndex={0} onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
       <StatusGlyph glyph="alert" />
       {text}
     </p>

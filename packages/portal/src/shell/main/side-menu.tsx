@@ -5,6 +5,7 @@ import { may, type Holder } from '@bankside/core/rules/access/permissions.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Link } from '@bankside/widgets/kit/action/link.tsx';
+import { StatusGlyph } from '@bankside/widgets/kit/icon/glyph.tsx';
 import { codesOf } from '@bankside/widgets/runtime/widget.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { useTodo } from '@bankside/widgets/shared/use-todo.ts';
@@ -29,14 +30,13 @@ const offered = (places: readonly BuiltPlace[], who: Holder): BuiltPlace[] =>
     .filter((place, index, all) => all.findIndex((each) => entryOf(each) === entryOf(place)) === index);
 export const visiblePlaces = (who: Holder): BuiltPlace[] => menu.flatMap(({ places }) => places.filter((place) => isOffered(place, who)));
 
-type SideMenuProps = { readonly place: BuiltPlace; readonly onGo?: (() => void) | undefined };
+type SideMenuProps = { readonly place: BuiltPlace | undefined; readonly onGo?: (() => void) | undefined };
 
 export function SideMenu({ place: current, onGo }: SideMenuProps) {
   const t = useT('shell');
   const name = useNames('shell');
   const who = useStore(session);
-  const route = routeOf(current);
-  const parent = entryOf(route.menu ? current : (route.under ?? 'home'));
+  const parent = current && entryOf(routeOf(current).menu ? current : (routeOf(current).under ?? 'home'));
   const nav = useRef<HTMLElement>(null);
   // The menu is longer than a laptop's window: where you are must not lie below its edge.
   useEffect(() => {
@@ -71,7 +71,8 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
                     plain
                     to={place}
                     aria-current={entryOf(place) === parent ? 'page' : undefined}
-                    aria-description={count > 0 ? t('menu.todo', { count }) : undefined}
+                    aria-description={waits ? t('menu.waits') : count > 0 ? t('menu.todo', { count }) : undefined}
+                    title={waits ? t('menu.waits') : undefined}
                     onClick={onGo}
                   >
                     <span>{routeOf(place).menu?.entry ? name('menu.entries', entryOf(place)) : name('places', place)}</span>
@@ -81,7 +82,7 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
                         {count}
                       </span>
                     )}
-                    {waits && <span className={look.soon}>{t('menu.waits')}</span>}
+                    {waits && <StatusGlyph glyph="lock" />}
                   </Link>
                 </li>
               );

@@ -33,7 +33,8 @@ export const main = style({
   width: '100%',
   '@media': { [media.phone]: { maxWidth: layout.form } },
 });
-export const centred = style({ justifyContent: 'center', '@media': { [narrow]: { justifyContent: 'flex-start' } } });
+/** About the middle of the window, from its top: a form that grows by an error does not move up. */
+export const lowered = style({ paddingTop: '15dvh', '@media': { [narrow]: { paddingTop: space[8] } } });
 globalStyle(`${main}:focus, ${main} h1:focus`, { outline: line.none });
 
 export const art = style({

@@ -1,6 +1,5 @@
 /** The pages before sign-in: the form on a sheet, a drawing beside it where there is room (DES-50). */
-import { useEffect, useState, type ReactNode } from 'react';
-import type { BuiltPlace } from '@bankside/core/rules/places.ts';
+import { useEffect, useState } from 'react';
 import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
 import { Link } from '@bankside/widgets/kit/action/link.tsx';
 import { LanguageRow } from '@bankside/widgets/kit/action/language-row.tsx';
@@ -8,10 +7,11 @@ import { LazyPart } from '@bankside/widgets/kit/lazy/lazy-part.tsx';
 import { lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useLanguage } from '@bankside/widgets/kit/words.tsx';
 import { useChooseLanguage } from '../../choose-language.ts';
+import type { FrameProps } from '../../routing/route.ts';
 import * as look from './public-frame.css.ts';
 import { PublicFoot } from './public-foot.tsx';
 
-export function PublicFrame({ place, children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
+export function PublicFrame({ place, children }: Pick<FrameProps, 'place' | 'children'>) {
   const current = useLanguage();
   const choose = useChooseLanguage();
   return (
@@ -22,7 +22,7 @@ export function PublicFrame({ place, children }: { readonly place: BuiltPlace; r
             <Brand />
           </Link>
         </header>
-        <main id="content" className={place === 'login' ? `${look.main} ${look.centred}` : look.main} tabIndex={-1}>
+        <main id="content" className={place === 'login' ? `${look.main} ${look.lowered}` : look.main} tabIndex={-1}>
           {children}
         </main>
         <PublicFoot />

@@ -1,5 +1,5 @@
 /** The desk of the bank's staff: its menu with the count of what waits, who is signed in, and the page (D-112). */
-import { isStaffPlace, type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
+import type { BuiltPlace, StaffPlace } from '@bankside/core/rules/places.ts';
 import { useQueue } from '@bankside/widgets/features/back-office/queue/use-queue.ts';
 import { Link } from '@bankside/widgets/kit/action/link.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
@@ -37,7 +37,7 @@ function StaffMark() {
 
 const countEveryMs = 15_000;
 
-function DeskMenu({ place, onGo }: { readonly place: BuiltPlace; readonly onGo: (() => void) | undefined }) {
+function DeskMenu({ place, onGo }: { readonly place: BuiltPlace | undefined; readonly onGo: (() => void) | undefined }) {
   const t = useT('back-office');
   const queue = useQueue(place === 'desk' ? undefined : countEveryMs); // the queue's own page asks more often
   const list = queue.state === 'ready' ? queue.data.list : [];
@@ -45,12 +45,12 @@ function DeskMenu({ place, onGo }: { readonly place: BuiltPlace; readonly onGo: 
     desk: list.length,
     deskOrders: list.filter(({ kind }) => kind === 'card_order').length,
   };
-  const { under = place } = routeOf(place);
+  const under = place && (routeOf(place).under ?? place);
   return (
     <nav aria-label={t('shell:menu.name')}>
       <ul>
         {deskMenu.map((each) => {
-          const current = isStaffPlace(under) && each === under;
+          const current = each === under;
           return (
             <li key={each} className={menuLook.item} data-current={current || undefined}>
               <Link plain to={each} aria-current={current ? 'page' : undefined} onClick={onGo}>

@@ -22,7 +22,7 @@ export function FeeHistory({ details: { timeline, history, record } }: { readonl
     const said = isMode ? t(`options:deductionModes.${note}`) : note;
     return {
       label: named('events', event),
-      when: [dates.dateTime(at), actor === 'system' ? '' : who].filter(Boolean).join(' · '),
+      when: [dates.listed(at, index), actor === 'system' ? '' : who].filter(Boolean).join(' · '),
       ...(said && { note: said }),
       state: record.status === 'pending' && index === timeline.length - 1 ? 'now' : 'done',
       ...(bad.includes(event) && { glyph: 'crossed' as const }),

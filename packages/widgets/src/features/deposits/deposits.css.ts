@@ -1,21 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, depositSize, layout, line, media, size, space, track, type, weight } from '../../kit/theme/tokens.css.ts';
 
-/** The act at the left, what to know beside it (DES-01). */
+/** The act at the left, all of it in the column of decisions, what to know beside it (DES-01). */
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${layout.rail}`,
+  gridTemplateColumns: `minmax(0, ${layout.form}) ${layout.rail}`,
   gap: `${space[0]} ${space[11]}`,
   maxWidth: depositSize.page,
   '@media': { [media.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[9] } },
 });
 /** The tabs belong to the title above them. */
 export const tabs = style({ marginTop: `calc(-1 * ${space[5]})`, '@media': { [media.print]: { display: 'none' } } });
-export const main = style({ display: 'grid', gap: space[9], alignContent: 'start', minWidth: size.none });
+export const main = style({ display: 'grid', gap: space[9], alignContent: 'start', minWidth: size.none, maxWidth: layout.form });
 export const rail = style({ display: 'grid', gap: space[8], alignContent: 'start', minWidth: size.none });
-export const form = style({ maxWidth: layout.form });
 export const intro = style({ color: color.ink2, marginBottom: space[6] });
-export const chooser = style({ maxWidth: depositSize.facts, '@media': { [media.print]: { display: 'none' } } });
+export const chooser = style({ '@media': { [media.print]: { display: 'none' } } });
 export const prose = style({ display: 'grid', gap: space[6], maxWidth: layout.form });
 export const list = style({ display: 'grid', gap: space[4], paddingInlineStart: space[7], listStyle: 'disc' });
 export const steps = style({ display: 'grid', gap: space[4], paddingInlineStart: space[7], listStyle: 'decimal' });
@@ -47,7 +46,7 @@ export const sent = style({ display: 'grid', gap: space[7], maxWidth: layout.for
 export const number = style({ fontWeight: weight.medium });
 
 /** What carries the page around goes from paper: only the details are printed. */
-export const paper = style({ maxWidth: depositSize.facts });
+export const paper = style({ maxWidth: layout.form });
 globalStyle(`${paper} button`, { '@media': { [media.print]: { display: 'none' } } });
 
 export const record = style({ maxWidth: layout.form });

@@ -70,7 +70,7 @@ function Known({ delivery, body, attempts }: OutOf<'/developers/delivery'>) {
           <span className={look.address}>{delivery.id}</span> <CopyButton value={delivery.id} what={t('one.id')} />
         </Fact>
         <Fact label={t('column.created')}>{dates.dateTime(delivery.created_at)}</Fact>
-        {delivery.next_try_at && <Fact label={t('one.next')}>{dates.dateTime(delivery.next_try_at)}</Fact>}
+        {delivery.next_try_at && <Fact label={t('one.next')}>{dates.listed(delivery.next_try_at, 1)}</Fact>}
       </Facts>
       <Section title={t('one.body')} level={3}>
         <pre className={look.code}>{prettyJson(body)}</pre>
@@ -92,10 +92,10 @@ function Try({ attempt }: { readonly attempt: Attempt }) {
   return (
     <div className={look.attempt}>
       <Facts>
-        <Fact label={t('one.nth', { nth: attempt.nth })}>{dates.dateTime(attempt.at)}</Fact>
+        <Fact label={t('one.nth', { nth: attempt.nth })}>{dates.listed(attempt.at, 1)}</Fact>
         <Fact label={t('column.answer')}>{outcomeOf(t, { answered: attempt.status, fault: attempt.fault })}</Fact>
         <Fact label={t('one.took')}>{t('one.ms', { ms: attempt.ms })}</Fact>
-        {attempt.next_try_at && <Fact label={t('one.next')}>{dates.dateTime(attempt.next_try_at)}</Fact>}
+        {attempt.next_try_at && <Fact label={t('one.next')}>{dates.listed(attempt.next_try_at, 1)}</Fact>}
       </Facts>
       <pre className={look.code} aria-label={t('one.request')}>
         {[`POST ${attempt.url}`, ...headers].join('\n')}

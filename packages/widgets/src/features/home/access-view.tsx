@@ -6,6 +6,7 @@ import { PageHead, Section } from '../../kit/nav/heading.tsx';
 import { Link } from '../../kit/action/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useSession } from '../../runtime/user.ts';
+import { AnnouncementBanner } from '../../shared/announcement-banner.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 import { NeedsYou } from './needs-you.tsx';
@@ -23,6 +24,7 @@ export function AccessView({ home }: { readonly home: Home }) {
   return (
     <div className={look.access}>
       <PageHead title={home.account_name} lead={t('access.text')} ruled />
+      <AnnouncementBanner announcements={home.announcements} />
       <NeedsYou known={home.todo} />
       {home.recent.length > 0 && <RecentTransactions rows={home.recent} isVerified={home.kyc.kyc_status === kycApproved} />}
       <Section title={t('access.title')}>

@@ -19,7 +19,6 @@ export function HomeView({ home }: { readonly home: Home }) {
   const isVerified = home.kyc.kyc_status === kycApproved;
   return (
     <>
-      <AnnouncementBanner announcements={home.announcements} />
       {!isVerified && (
         <VerificationBanner verification={home.kyc} state={home.kyc.documents_accepted ? stateOf(kyc, home.kyc.kyc_status) : 'documents'} />
       )}
@@ -36,6 +35,7 @@ function Figures({ home, figures, isVerified }: FiguresProps) {
     <div className={look.dashboard}>
       <div className={look.main}>
         <BookBalance figures={figures} currency={home.base_currency} hasMoney={hasMoney} isVerified={isVerified} />
+        <AnnouncementBanner announcements={home.announcements} />
         <NeedsYou known={home.todo} />
         {isVerified || hasMoney ? <RecentTransactions rows={home.recent} isVerified={isVerified} /> : <AfterVerification />}
       </div>

@@ -29,8 +29,8 @@ export function SessionsSection() {
         {({ list }) => (
           <>
             <ul className={look.list}>
-              {list.map((session) => (
-                <SessionRow key={session.id} session={session} busy={end.busy} onEnd={() => void end.run(session.id)} />
+              {list.map((session, index) => (
+                <SessionRow key={session.id} index={index} session={session} busy={end.busy} onEnd={() => void end.run(session.id)} />
               ))}
             </ul>
             {list.length > 1 && (
@@ -46,11 +46,11 @@ export function SessionsSection() {
   );
 }
 
-type RowProps = { readonly session: Session; readonly busy: boolean; readonly onEnd: () => void };
+type RowProps = { readonly session: Session; readonly index: number; readonly busy: boolean; readonly onEnd: () => void };
 
-function SessionRow({ session, busy, onEnd }: RowProps) {
+function SessionRow({ session, index, busy, onEnd }: RowProps) {
   const t = useT('security');
-  const { dateTime } = useDates();
+  const { listed } = useDates();
   const { browser, address, moved_at, moved_to, since, last_seen_at, current } = session;
   const name = browser || t('sessions.program');
   return (
@@ -59,10 +59,10 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
         <p>
           {name} {current && <strong>{t('sessions.this')}</strong>}
         </p>
-        <p className={faint}>{t('sessions.since', { date: dateTime(since), address })}</p>
-        <p className={faint}>{t('sessions.last', { date: dateTime(last_seen_at) })}</p>
+        <p className={faint}>{t('sessions.since', { date: listed(since, index), address })}</p>
+        <p className={faint}>{t('sessions.last', { date: listed(last_seen_at, 1) })}</p>
         {moved_at && (
-          <Note tone="attention" title={t('sessions.moved', { address: moved_to, date: dateTime(moved_at) })}>
+          <Note tone="attention" title={t('sessions.moved', { address: moved_to, date: listed(moved_at, 1) })}>
             {t('sessions.movedText')}
           </Note>
         )}

@@ -1,5 +1,6 @@
 import { Button } from '../action/button.tsx';
 import { pager, pagerActs } from './data-table.css.ts';
+import { hidden } from '../theme/text.css.ts';
 import { useT } from '../words.tsx';
 
 type PagerProps = {
@@ -13,14 +14,16 @@ type PagerProps = {
   readonly onNext?: (() => void) | undefined;
 };
 
-/** "1–14 of 212", below a list. */
+/** "1–14 of 212", below a list; one page alone is only said to screen readers. */
 export function Pager({ from, to, total, more = false, onPrevious, onNext }: PagerProps) {
   const t = useT('shared');
   const figures = { from, to, total: total.toLocaleString('en') };
+  const isOnly = !onPrevious && !onNext;
+  const range = <span role="status">{more ? t('kit.pager.rangeMore', figures) : t('kit.pager.range', figures)}</span>;
   return (
-    <nav className={pager} aria-label={t('kit.pager.name')}>
-      <span role="status">{more ? t('kit.pager.rangeMore', figures) : t('kit.pager.range', figures)}</span>
-      {(onPrevious || onNext) && (
+    <nav className={isOnly ? hidden : pager} aria-label={t('kit.pager.name')}>
+      {range}
+      {!isOnly && (
         <span className={pagerActs}>
           <Button compact disabled={!onPrevious} onClick={onPrevious}>
             {t('kit.pager.previous')}

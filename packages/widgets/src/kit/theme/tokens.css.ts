@@ -492,7 +492,6 @@ export const depositSize = {
   page: '1180px',
   address: rem(1.25),
   addressLine: rem(1.8125),
-  facts: '620px',
 } as const;
 
 /** Of the frame that waits for a photo, and of the photo beside its name (an ID card is 85.6 by 54 mm). */

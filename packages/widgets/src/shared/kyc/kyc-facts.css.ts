@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { code, color, line, radius, size, space, type, weight } from '../../kit/theme/tokens.css.ts';
 
 export const steps = style({ display: 'grid', gap: space[9], minWidth: size.none });
+export const folds = style({ display: 'grid', minWidth: size.none });
 export const step = style({ display: 'grid', gap: space[5], minWidth: size.none });
 export const head = style({
   display: 'flex',
@@ -11,6 +12,10 @@ export const head = style({
   borderBottom: line.rule,
   paddingBottom: space[4],
 });
+/** The heading opens and closes what is below it. */
+export const fold = style({ cursor: 'pointer', padding: `${space[4]} ${space[0]}`, borderBottom: line.hair });
+globalStyle(`${fold} > *`, { display: 'inline' });
+globalStyle(`[open] > ${fold} + *`, { paddingBlock: `${space[5]} ${space[8]}` });
 export const aside = style({ font: type.small, flex: 'none' });
 export const people = style({ display: 'grid', gap: space[3], minWidth: size.none });
 export const listHead = style({ font: type.body, fontWeight: weight.semibold });

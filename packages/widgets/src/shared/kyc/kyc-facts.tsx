@@ -24,35 +24,56 @@ type Props = Given & {
   readonly beside?: ((step: KycStep) => ReactNode) | undefined;
   /** Of the steps' headings; people are one below. */
   readonly level?: 2 | 3 | undefined;
+  /** Each step closed below its heading, until it is wanted. */
+  readonly folded?: boolean | undefined;
 };
 
-export function KycFacts({ steps = kycSteps, beside, level = 3, ...given }: Props) {
+export function KycFacts({ steps = kycSteps, beside, level = 3, folded = false, ...given }: Props) {
   const names = useFieldNames();
   return (
-    <div className={look.steps}>
+    <div className={folded ? look.folds : look.steps}>
       {steps.map((step) => (
-        <StepFacts key={step} {...given} step={step} level={level} name={names.step(step)} aside={beside?.(step)} />
+        <StepFacts key={step} {...given} step={step} level={level} folded={folded} name={names.step(step)} aside={beside?.(step)} />
       ))}
     </div>
   );
 }
 
-type StepProps = Given & { readonly step: KycStep; readonly level: 2 | 3; readonly name: string; readonly aside: ReactNode };
+type StepProps = Given & {
+  readonly step: KycStep;
+  readonly level: 2 | 3;
+  readonly folded: boolean;
+  readonly name: string;
+  readonly aside: ReactNode;
+};
 
-function StepFacts({ step, level, name, aside, ...given }: StepProps) {
+function StepFacts({ step, level, folded, name, aside, ...given }: StepProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   const own = entriesOf(step, given.values[step]);
-  return (
-    <section aria-labelledby={id} className={look.step}>
-      <div className={look.head}>
-        <Heading id={id}>{name}</Heading>
-        {aside && <div className={look.aside}>{aside}</div>}
-      </div>
+  const head = <Heading id={id}>{name}</Heading>;
+  const content = (
+    <>
       {listsOf(step).map((list) => (
         <PeopleFacts key={list} {...given} step={step} list={list} level={level === 2 ? 3 : 4} />
       ))}
       {own.length > 0 && <EntryFacts entries={own} {...given} />}
+    </>
+  );
+  if (folded)
+    return (
+      <details aria-labelledby={id}>
+        <summary className={look.fold}>{head}</summary>
+        <div className={look.step}>{content}</div>
+      </details>
+    );
+  return (
+    <section aria-labelledby={id} className={look.step}>
+      <div className={look.head}>
+        {head}
+        {aside && <div className={look.aside}>{aside}</div>}
+      </div>
+      {content}
     </section>
   );
 }

@@ -31,7 +31,7 @@ function timelineOf(t: T<'money'>, dates: Dates, record: Recorded, timeline: Ste
   const approvedBefore = timeline.some(({ step }) => step === 'secondApproval');
   return timeline.map((item, index): TimelineStep => {
     const state = index === now ? 'now' : item.at === null ? 'todo' : 'done';
-    const note = [item.at && dates.dateTime(item.at), noteOf(t, record, item, state)].filter(Boolean).join(' · ');
+    const note = [item.at && dates.listed(item.at, index), noteOf(t, record, item, state)].filter(Boolean).join(' · ');
     return {
       label: labelOf(t, record, item, approvedBefore),
       state,

@@ -22,7 +22,8 @@ export const option = style({
 });
 export const lines = style({ display: 'grid', minWidth: space[0] });
 export const lead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
-export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere', minWidth: space[0] });
+/** Chinese faces have no medium weight: 600 is bold in every script (DES-03). */
+export const name = style({ fontWeight: weight.semibold, overflowWrap: 'anywhere', minWidth: space[0] });
 export const detail = style({ font: type.small, color: color.ink3, overflowWrap: 'anywhere' });
 export const fresh = style({
   font: type.caption,
@@ -41,7 +42,7 @@ export const search = style({ marginBottom: space[6] });
 export const rowName = style({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: space[0] });
 /** Beside both lines of a row on a phone, without making the first as high as a finger. */
 export const rowActs = style({ display: 'block', '@media': { [media.phone]: { height: '1lh' } } });
-export const clipped = style({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const clipped = style({ fontWeight: weight.semibold, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const monoControl = style({ fontFamily: font.mono, letterSpacing: '-0.01em', fontVariantLigatures: 'none' });
 
 /** Beside each other, so that ends can be compared; on a phone one above the other. */

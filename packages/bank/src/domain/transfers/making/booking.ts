@@ -91,9 +91,10 @@ function newRecord({ person, now }: Asking, made: Made) {
  * Between two clients both journals and both records, of an exchange one of each: all at the end of the transaction, when the accounts are
  * locked. Answers what will be there then.
  */
-async function bookAtOnce({ bank, db, now }: Asking, row: NewRow, by: By, { from, people }: Made): Promise<RecordRow> {
+async function bookAtOnce({ bank, db, now }: Asking, row: NewRow, by: By, { from, people, ordered }: Made): Promise<RecordRow> {
   const { company_id } = row;
   const journal_id = randomUUID();
+  const known = { people, by: ordered ? null : by.user_id };
   await postAtEnd(db, {
     company_id,
     kind: row.type,
@@ -104,13 +105,13 @@ async function bookAtOnce({ bank, db, now }: Asking, row: NewRow, by: By, { from
   });
   const booked = await openAtEnd(db, { opening: { ...row, status: 'success', journal_id }, first: { step: 'success', by } });
   if (row.transfer_type !== 'account') {
-    await tellTransfer(bank, db, booked, 'transfer_exchanged', now, { people });
+    await tellTransfer(bank, db, booked, 'transfer_exchanged', now, known);
     return booked;
   }
   const theirs = randomUUID();
   await postAtEnd(db, { ...receivedPosting(booked, now), journal_id: theirs });
   await tellCredit(bank, db, await openAtEnd(db, receivedRecord(booked, theirs, from, now)), now, { people });
-  await tellTransfer(bank, db, booked, 'transfer_done', now, { people });
+  await tellTransfer(bank, db, booked, 'transfer_done', now, known);
   return booked;
 }
 
@@ -123,7 +124,8 @@ export async function book(asking: Asking, made: Made): Promise<RecordRow> {
   if (isAtOnce(made.target, made.looks)) return bookAtOnce(asking, row, by, made);
   const hold_id = await hold(db, { company_id, currency: made.target.currency, amount: made.price.amount + made.price.fees, at: now });
   const opened = await openRecord(db, { ...row, status: 'pending_approval', hold_id }, { step: 'created', by });
-  if (made.ordered?.by !== 'file') await tellTransfer(bank, db, opened, 'transfer_made', now); // a file has one mail for all of its rows
+  // a file has one mail for all of its rows; nobody is at it when a schedule pays
+  if (made.ordered?.by !== 'file') await tellTransfer(bank, db, opened, 'transfer_made', now, { by: made.ordered ? null : user_id });
   if (made.looks.approvers === 0) return advance(bank, db, opened, now);
   await tellTransfer(bank, db, opened, 'transfer_to_approve', now);
   return opened;

@@ -4,6 +4,7 @@ import { Button } from '../../../kit/action/button.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { sizeText } from '../../../kit/form/upload/upload-file.ts';
 import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
+import { muted } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { StaffDocument } from '../staff-document.tsx';
 import * as look from './deciding.css.ts';
@@ -77,6 +78,7 @@ type Props = { readonly name: string; readonly papers: readonly Paper[]; readonl
 
 export function PaperList({ name, papers, reading }: Props) {
   const t = useT('back-office');
+  if (papers.length === 0) return <p className={muted}>{t('deciding.none')}</p>;
   return (
     <ul className={look.papers} aria-label={name}>
       {papers.map(({ label, file_key, name: file, size }) => (

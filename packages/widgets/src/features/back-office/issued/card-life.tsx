@@ -27,9 +27,9 @@ export function CardLife({ of: { lines } }: { readonly of: IssuedCard }) {
       {lines.length === 0 && <p className={muted}>{t('issued.life.none')}</p>}
       <Timeline
         name={t('issued.life.title')}
-        steps={lines.map((line) => ({
+        steps={lines.map((line, index) => ({
           label: labelOf(line),
-          when: [dates.dateTime(line.at), who('actors', line.by)].join(' · '),
+          when: [dates.listed(line.at, index), who('actors', line.by)].join(' · '),
           note: noteOf(line),
           state: 'done',
         }))}

@@ -18,9 +18,9 @@ export function CaseHistory({ of: { history, submissions }, copy, onShow }: Case
       <Section title={t('kyc.history')}>
         <Timeline
           name={t('kyc.history')}
-          steps={history.map(({ at, event, by, reason }) => ({
+          steps={history.map(({ at, event, by, reason }, index) => ({
             label: t(`options:kycEvents.${event}`),
-            when: [dates.dateTime(at), by].filter(Boolean).join(' · '),
+            when: [dates.listed(at, index), by].filter(Boolean).join(' · '),
             note: reason,
             state: 'done',
           }))}

@@ -13,9 +13,9 @@ export function ProgrammeLife({ events }: { readonly events: ContractCase['timel
     <Section title={t('cards.history')}>
       <Timeline
         name={t('cards.history')}
-        steps={events.map(({ at, event, name, note, count }) => ({
+        steps={events.map(({ at, event, name, note, count }, index) => ({
           label: count > 0 ? `${named('events', event)} · ${t('programmes:cards', { count })}` : named('events', event),
-          when: [dates.dateTime(at), name].filter(Boolean).join(' · '),
+          when: [dates.listed(at, index), name].filter(Boolean).join(' · '),
           ...(note && { note }),
           state: 'done',
         }))}

@@ -7,7 +7,8 @@ import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { MoneyStatus } from '../../../shared/money/money-status.tsx';
 import type { Work } from './use-queue.ts';
-import { useAbout, waitingSince } from './work-words.ts';
+import * as look from './queue.css.ts';
+import { ageOf, useAbout, waitingSince } from './work-words.ts';
 
 const statusOf = ({ kind, status, waits_for }: Work) =>
   status && (kind === 'transfer' || kind === 'deposit') ? (
@@ -27,7 +28,7 @@ function useColumns(now: string): readonly Column<Work>[] {
       head: t('queue.columns.since'),
       width: columnWidth.username,
       cell: ({ since }) => (
-        <time dateTime={since} title={dates.dateTime(since)} className={muted}>
+        <time dateTime={since} title={dates.dateTime(since)} className={look.age[ageOf(since, now)]}>
           {waitingSince(since, now, language)}
         </time>
       ),
@@ -51,6 +52,14 @@ function useColumns(now: string): readonly Column<Work>[] {
         </span>
       ),
     },
+    {
+      key: 'opened',
+      head: t('queue.columns.opened'),
+      width: columnWidth.name,
+      clip: true,
+      dropAt: 'narrow',
+      cell: ({ opened_by }) => opened_by ?? <span className={faint}>–</span>,
+    },
     { key: 'status', head: t('queue.columns.status'), width: columnWidth.status, dropAt: 'narrow', cell: statusOf },
   ];
 }
@@ -65,7 +74,12 @@ export function QueueTable({ rows, now, onOpen }: QueueTableProps) {
   const phone = (work: Work): PhoneRow => ({
     lead: work.project_name || t('arrivals.nobody'),
     figure: <span className={muted}>{t(`queue.kinds.${work.kind}`)}</span>,
-    detail: `${waitingSince(work.since, now, language)} · ${shortOf(about(work))}`,
+    detail: (
+      <>
+        <span className={look.age[ageOf(work.since, now)]}>{waitingSince(work.since, now, language)}</span>
+        {[``, work.opened_by, shortOf(about(work))].filter((each) => each !== undefined).join(' · ')}
+      </>
+    ),
     status: statusOf(work),
   });
   return (

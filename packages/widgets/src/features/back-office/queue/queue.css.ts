@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { density, layout, media, recordSize, screenSize, size, space, type } from '../../../kit/theme/tokens.css.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { color, density, layout, media, recordSize, screenSize, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
 
 /** The search is in the line of the chips and is as high as they are. */
 export const filters = style({ marginBottom: space[5] });
@@ -21,3 +21,9 @@ export const settled = style({ marginTop: space[9] });
 globalStyle(`${settled} p`, { marginBottom: space[5] });
 export const rates = style({ marginBottom: space[8] });
 export const next = style({ marginBottom: space[6], maxWidth: layout.form });
+/** How long something waits: colour only for what waits too long. */
+export const age = styleVariants({
+  fresh: { color: color.ink2 },
+  late: { color: color.attention },
+  overdue: { color: color.negative, fontWeight: weight.medium },
+});

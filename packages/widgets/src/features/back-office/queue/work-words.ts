@@ -1,5 +1,6 @@
 /** A piece of work in words: what kind it is, what it is about, how long it waits. */
 import type { Names } from '@bankside/core/i18n/keys.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import type { PlaceParams } from '../../../kit/action/link-resolver.ts';
 import { useNames } from '../../../kit/words.tsx';
@@ -70,4 +71,11 @@ export function waitingSince(since: string, now: string, language: Language): st
   const seconds = Math.max(0, (Date.parse(now) - Date.parse(since)) / 1000);
   const [unit, length] = spans.find(([, each]) => seconds >= each) ?? spans[2];
   return new Intl.RelativeTimeFormat(langTags[language], { numeric: 'auto' }).format(0 - Math.floor(seconds / length), unit);
+}
+
+/** Late after as many days as clients are promised a review in, overdue after a week. */
+export function ageOf(since: string, now: string): 'fresh' | 'late' | 'overdue' {
+  const days = (Date.parse(now) - Date.parse(since)) / 86_400_000;
+  if (days < policy.leadTimes.reviewDays) return 'fresh';
+  return days < 7 ? 'late' : 'overdue';
 }

@@ -15,10 +15,10 @@ export function CardHistory({ card: { timeline } }: { readonly card: Card }) {
     const state = cardState(to);
     return t(state === 'unknown' ? 'options:states.unknown' : `options:states.card.${state}`);
   };
-  const steps = timeline.map((entry) => ({
+  const steps = timeline.map((entry, index) => ({
     label: labelOf(entry),
     state: 'done' as const,
-    note: [dates.dateTime(entry.at), entry.name || t(`actors.${entry.actor}`), entry.note].filter(Boolean).join(' · '),
+    note: [dates.listed(entry.at, index), entry.name || t(`actors.${entry.actor}`), entry.note].filter(Boolean).join(' · '),
   }));
   return <Timeline name={t('card.history')} steps={steps} />;
 }

@@ -87,12 +87,12 @@ function Life({ record: { card, list } }: { readonly record: Record }) {
   const nameOf = useEventName();
   const actors = useNames('batch-files');
   const words = useNames('programmes');
-  const steps = list.map(({ event, date, actor, name, result, note }): TimelineStep => {
+  const steps = list.map(({ event, date, actor, name, result, note }, index): TimelineStep => {
     const led = resultText(t, words, result);
     const about = [led && t('record.result', { result: led }), note && words('reasons', note)].filter(Boolean).join(' · ');
     return {
       label: nameOf(event),
-      when: [dates.dateTime(date), name || actors('actors', actor)].filter(Boolean).join(' · '),
+      when: [dates.listed(date, index), name || actors('actors', actor)].filter(Boolean).join(' · '),
       ...(about && { note: about }),
       state: 'done',
       ...(bad.includes(event) && { glyph: 'crossed' as const }),

@@ -11,9 +11,9 @@ export function History({ events }: { readonly events: Order['timeline'] }) {
   const t = useT('contracts');
   const named = useNames('contracts');
   const dates = useDates();
-  const steps = events.map(({ at, event, actor, name, note, count }): TimelineStep => ({
+  const steps = events.map(({ at, event, actor, name, note, count }, index): TimelineStep => ({
     label: count > 0 ? t('history.counted', { event: named('events', event), count }) : named('events', event),
-    when: [dates.dateTime(at), name || (actor === 'system' ? '' : t(`history.${actor}`))].filter(Boolean).join(' · '),
+    when: [dates.listed(at, index), name || (actor === 'system' ? '' : t(`history.${actor}`))].filter(Boolean).join(' · '),
     ...(note && { note }),
     state: 'done',
     ...(ended.includes(event) && { glyph: 'crossed' as const }),

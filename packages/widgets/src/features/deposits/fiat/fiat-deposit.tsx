@@ -46,7 +46,7 @@ function Known({ config }: { readonly config: DepositConfig }) {
           {sent ? (
             <Announced announcement={sent} days={config.arrival_days} onAnother={() => setSent(undefined)} />
           ) : (
-            <div className={look.form}>
+            <div>
               <p className={look.intro}>{t('request.text')}</p>
               <RequestForm config={config} currency={currency} onSent={setSent} />
             </div>

@@ -41,8 +41,8 @@ export function KeyRow({ of, mode }: Props) {
         <span className={look.said}>{tags.map((tag) => `<${tag}>`).join(' ')}</span>
         <span className={look.said}>
           {t('keys.made', { date: dates.dateTime(created_at) })}
-          {` · ${last_used_at ? t('keys.used', { date: dates.dateTime(last_used_at) }) : t('keys.neverUsed')}`}
-          {revoked_at && ` · ${t('keys.revokedAt', { date: dates.dateTime(revoked_at) })}`}
+          {` · ${last_used_at ? t('keys.used', { date: dates.listed(last_used_at, 1) }) : t('keys.neverUsed')}`}
+          {revoked_at && ` · ${t('keys.revokedAt', { date: dates.listed(revoked_at, 1) })}`}
         </span>
       </div>
       {!revoked_at && (

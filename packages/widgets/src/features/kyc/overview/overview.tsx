@@ -46,16 +46,17 @@ function StatusMark({ status }: { readonly status: number }) {
 }
 
 function Loaded({ info }: { readonly info: KycInfo }) {
+  const isOver = overviewStateOf(info) === 'approved'; // no step is left to show the way to
   return (
     <div className={look.overview}>
       <div className={look.main}>
         <Now info={info} />
         <SentBack info={info} />
-        <StepList info={info} />
+        {!isOver && <StepList info={info} />}
         {!info.may_edit && info.may_read && <SubmittedNote info={info} />}
       </div>
       <div className={look.rail}>
-        <Way info={info} />
+        {!isOver && <Way info={info} />}
         <History info={info} />
       </div>
     </div>
@@ -129,7 +130,7 @@ function SubmittedNote({ info }: { readonly info: KycInfo }) {
   const preview = usePreview();
   return (
     <Section title={t(info.submitted_at ? 'overview.submitted' : 'overview.entered')}>
-      <KycFacts values={info} files={info.files} onOpenFile={preview.open} />
+      <KycFacts values={info} files={info.files} onOpenFile={preview.open} folded />
       {preview.dialog}
     </Section>
   );

@@ -25,6 +25,7 @@ export const segment = style({
   ':hover': { transition: `background ${motion.fast} ${motion.ease}` }, // not without the pointer: a theme switches at once (DES-02)
   selectors: {
     '&:first-child': { borderInlineStart: line.none, borderStartStartRadius: 'inherit', borderEndStartRadius: 'inherit' },
+    '&:has(> span + span)': { paddingBlock: space[3] }, // two lines
     '&:last-child': { borderStartEndRadius: 'inherit', borderEndEndRadius: 'inherit' },
     '&:has(:checked)': {
       background: color.selected,

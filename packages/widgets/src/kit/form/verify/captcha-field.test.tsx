@@ -28,7 +28,7 @@ describe.each(places)('a captcha in the %s', (where) => {
     const load = vi.fn(() => challenge());
     const onSubmit = vi.fn<(values: Answer) => unknown>();
     await show(<Asking load={load} onSubmit={onSubmit} />, where);
-    await expect.element(status()).toHaveTextContent('Starts when you begin');
+    await expect.element(status()).toHaveTextContent('Runs automatically');
     expect(load).not.toHaveBeenCalled();
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tan');
     await expect.element(status()).toHaveTextContent('Done');
@@ -82,7 +82,7 @@ test('is used once: after a refusal a new one is made when something is entered 
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tan');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => sent.length).toBe(1);
-  await expect.element(status()).toHaveTextContent('Starts when you begin');
+  await expect.element(status()).toHaveTextContent('Runs automatically');
   expect(load).toHaveBeenCalledTimes(1);
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Lim');
   await expect.element(status()).toHaveTextContent('Done');

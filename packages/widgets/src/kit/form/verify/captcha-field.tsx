@@ -66,9 +66,9 @@ export function CaptchaField({ name, load, onlyForActs = false }: Props) {
           </span>
           <span role="status">{t(`captcha.${state}`)}</span>
         </span>
-        {(state === 'idle' || state === 'failed') && (
+        {state === 'failed' && (
           <Button compact variant="quiet" onClick={() => void work()}>
-            {t(state === 'failed' ? 'captcha.retry' : 'captcha.start')}
+            {t('captcha.retry')}
           </Button>
         )}
       </div>

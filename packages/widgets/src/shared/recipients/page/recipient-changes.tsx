@@ -14,9 +14,9 @@ export function RecipientChanges({ changes, fieldName }: { readonly changes: rea
   const t = useT('recipients');
   const dates = useDates();
   if (changes.length === 0) return null;
-  const steps = changes.map((change): TimelineStep => ({
+  const steps = changes.map((change, index): TimelineStep => ({
     label: saidOf(t, change),
-    when: [dates.dateTime(change.at), change.by].filter(Boolean).join(' · '),
+    when: [dates.listed(change.at, index), change.by].filter(Boolean).join(' · '),
     note: noteOf(t, change, fieldName),
     state: 'done',
     ...(change.act === 'delete' && { glyph: 'crossed' as const }),
