@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dayIn, formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
 import { useLanguage, useT } from '../kit/words.tsx';
 
@@ -13,9 +14,9 @@ type Props = {
 export function KeptText({ words, savedAt, unsaved, zone = Intl.DateTimeFormat().resolvedOptions().timeZone }: Props) {
   const t = useT('shared');
   const language = useLanguage();
+  const [today] = useState(() => dayIn(new Date(), zone));
   if (unsaved) return t(`${words}:unsaved`);
   if (!savedAt) return null;
   const time = formatTime(savedAt, zone);
-  const isToday = dayIn(savedAt, zone) === dayIn(new Date(), zone);
-  return t(`${words}:saved`, { time: isToday ? time : `${formatDate(savedAt, language, zone)} ${time}` });
+  return t(`${words}:saved`, { time: dayIn(savedAt, zone) === today ? time : `${formatDate(savedAt, language, zone)} ${time}` });
 }
