@@ -14,7 +14,7 @@ const placeOf: Readonly<Record<KycStep, string>> = {
   shareholder: places.kycStepThree,
   trading: places.kycStepFour,
 };
-const saved = (page: Page) => expect(page.getByText(/^Draft saved at \d\d:\d\d$/)).toBeVisible();
+const saved = (page: Page) => expect(page.getByText(/^Draft saved at .*\d\d:\d\d$/)).toBeVisible();
 const unsaved = (page: Page) => expect(page.getByText(word('kyc-start:unsaved'))).toBeVisible({ timeout: 15_000 });
 const box = (scope: Page | Locator, label: string) => scope.getByRole('textbox', { name: word(label), exact: true });
 /** The name of the first person of a list; an entry is begun where none is open. */
