@@ -1,7 +1,7 @@
 /** The tables of chunks name files that exist, and no module could go to two chunks. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { embedChunks, groupsOf, patternOf, portalChunks } from './chunks.ts';
+import { embedChunks, groupsOf, patternOf, portalChunks, sharedByPages } from './chunks.ts';
 import { at } from './paths.ts';
 
 describe.each([
@@ -33,4 +33,10 @@ it('takes a package whole, also one that depends on nothing else of its name', (
   const pattern = patternOf({ name: 'react', packages: ['react'] });
   expect(pattern.test('/x/node_modules/react/jsx-runtime.js')).toBe(true);
   expect(pattern.test('/x/node_modules/react-dom/index.js')).toBe(false);
+});
+
+it('shares the screens’ code among pages, and no package', () => {
+  expect(sharedByPages.test.test(at('packages/widgets/src/kit/data/facts.tsx'))).toBe(true);
+  expect(sharedByPages.test.test(at('packages/portal/src/app.tsx'))).toBe(false);
+  expect(sharedByPages.test.test(at('node_modules/axios/index.js'))).toBe(false);
 });

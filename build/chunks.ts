@@ -11,7 +11,7 @@ export type Chunk = {
   /** npm packages, whole. */
   readonly packages?: readonly string[];
 };
-type Group = { readonly name: string; readonly test: RegExp; readonly priority: number };
+type Group = { readonly name: string; readonly test: RegExp; readonly priority: number; readonly minShareCount?: number };
 
 const below = (folder: string, ...names: readonly string[]): string[] => names.map((name) => `${folder}/${name}`);
 const portal = (...names: readonly string[]): string[] => below('packages/portal/src', ...names);
@@ -152,3 +152,11 @@ export function patternOf({ files = [], packages = [] }: Chunk): RegExp {
 /** As the bundler takes them: a module that several could take goes to the first of the table. */
 export const groupsOf = (chunks: readonly Chunk[]): Group[] =>
   chunks.map((chunk, index) => ({ name: chunk.name, test: patternOf(chunk), priority: chunks.length - index }));
+
+/** What six pages or more share is one file: each of its modules alone would be a request of a kilobyte. */
+export const sharedByPages: Group = {
+  name: 'shared',
+  test: /packages[\\/](widgets|core)[\\/]src[\\/].*\.tsx?$/,
+  priority: 0,
+  minShareCount: 6,
+};

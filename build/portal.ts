@@ -1,5 +1,5 @@
 import type { UserConfig } from 'vite';
-import { groupsOf, portalChunks } from './chunks.ts';
+import { groupsOf, portalChunks, sharedByPages } from './chunks.ts';
 import { at } from './paths.ts';
 import { fontFirst } from './plugins/font-first.ts';
 import { pdfResources } from './plugins/pdf-resources.ts';
@@ -23,7 +23,9 @@ export const portal: UserConfig = {
   build: {
     outDir: at('dist/portal'),
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: groupsOf(portalChunks) }, chunkFileNames: 'assets/[name]-[hash:7].js' } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [...groupsOf(portalChunks), sharedByPages] }, chunkFileNames: 'assets/[name]-[hash:7].js' },
+    },
   },
   plugins: [fontFirst(), pdfResources(), preloadHelper(withImports)],
 };
