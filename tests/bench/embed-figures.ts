@@ -7,7 +7,7 @@ import { snippetOf } from '../../scripts/lib/embed-snippet.mjs';
 import { startBankProcess } from '../support/bank-process.ts';
 import { sessionFor, signedInTags } from '../support/embed-session.ts';
 import { median } from './lib/http-load.ts';
-import { load, openBrowser, slowPhone, type Load, type Subject } from './lib/page-load.ts';
+import { farAway, load, openBrowser, slowPhone, type Load, type Subject } from './lib/page-load.ts';
 import { leaksOf, withoutCompilers, type Leaks } from './mount-leaks.ts';
 import { openPartnerSite, pageRules } from './lib/partner-site.ts';
 
@@ -134,7 +134,7 @@ export async function embedBytes(): Promise<ReadonlyMap<string, number>> {
   const { browser, subjects, stop } = await openSetup();
   try {
     const bytes = new Map<string, number>();
-    for (const subject of subjects) bytes.set(subject.name, (await load(browser, subject, slowPhone)).bytes);
+    for (const subject of subjects) bytes.set(subject.name, (await load(browser, subject, farAway)).bytes);
     const style = brotliCompressSync(pageRules).length; // the page's own, not the loader's
     return bytes.set(theLoader, (bytes.get(theLoader) ?? 0) - style);
   } finally {
