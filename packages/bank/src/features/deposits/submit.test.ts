@@ -131,6 +131,22 @@ describe('minimums are the form’s', () => {
     expect((await submit(as, { amount: '1000', convert_to: 'USDT' })).code).toBe(200);
   });
 
+  it('an account activates with the policy’s sums, in the ways that a person may deposit, until money has come (HOM-06)', async () => {
+    const own = await testBank({ activation: { digitalMin: '250', fiatMinUsd: '4000' } });
+    const { people } = await own.fresh({ users: [{ authjson: ['1-1', '3-2'] }, { authjson: ['3-1'] }, { authjson: ['1-1'] }] });
+    const config = async () => (await own.ask('/deposit/getConfig', {}, { as: people[0] })).activation_min;
+    expect(await config()).toHaveLength(8);
+    const usd = { currency: 'USD', amount: '4000.00' };
+    const coins = ['USDT', 'USDC'].map((currency) => ({ currency, amount: '250.000000' }));
+    expect(await config()).toEqual(expect.arrayContaining([usd, ...coins]));
+    const home = async (as = people[0]) => (await own.ask('/dashboard/home', {}, { as })).activation_min;
+    expect(await Promise.all(people.map(home))).toEqual([[usd, ...coins], coins, [usd], []]);
+    const { people: rich } = await own.fresh({ balances: { USDC: '5' } });
+    expect(await home(rich[0])).toEqual([]);
+    expect((await own.ask('/deposit/getConfig', {}, { as: rich[0] })).activation_min).toEqual([]);
+    await own.close();
+  });
+
   it('an asset that arrived is no wire', async () => {
     const { company_id, people } = await test.fresh();
     await credit(company_id, '5000', { currency: 'USDT' });

@@ -46,9 +46,13 @@ describe('balances', () => {
   });
 
   test('an account without money says how it opens (HOM-06)', async () => {
-    const { people } = await sandbox.company({});
+    const { people } = await sandbox.company({ users: [{ authjson: ['1-1', '3-2'] }] });
+    await show(people[1] ?? null);
+    expect(await screen.findByText('Your first deposit activates the account: from 1,000 USDT or 1,000 USDC.')).toBeTruthy();
     const { bank } = await show(people[0]);
-    expect(await screen.findByText('Your first deposit opens the account. Minimum 10,000 USD or equivalent.')).toBeTruthy();
+    const all =
+      'Your first deposit activates the account: from 10,000 USD or equivalent by bank transfer, or from 1,000 USDT or 1,000 USDC.';
+    expect(await screen.findByText(all)).toBeTruthy();
     expect(screen.queryByRole('slider')).toBeNull();
     expect((await bank.call('/dashboard/home', {})).figures?.book_balance).toBe('0.00');
   });

@@ -34,7 +34,13 @@ function Figures({ home, figures, isVerified }: FiguresProps) {
   return (
     <div className={look.dashboard}>
       <div className={look.main}>
-        <BookBalance figures={figures} currency={home.base_currency} hasMoney={hasMoney} isVerified={isVerified} />
+        <BookBalance
+          figures={figures}
+          currency={home.base_currency}
+          activation={home.activation_min}
+          hasMoney={hasMoney}
+          isVerified={isVerified}
+        />
         <AnnouncementBanner announcements={home.announcements} />
         <NeedsYou known={home.todo} />
         {isVerified || hasMoney ? <RecentTransactions rows={home.recent} isVerified={isVerified} /> : <AfterVerification />}
