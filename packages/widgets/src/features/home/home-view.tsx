@@ -47,7 +47,8 @@ function Figures({ home, figures, isVerified }: FiguresProps) {
       </div>
       <aside className={look.rail}>
         <AccountDetails home={home} isVerified={isVerified} />
-        {isVerified || hasMoney ? <Balances figures={figures} isVerified={isVerified} /> : <ManagerFacts />}
+        {(isVerified || hasMoney) && <Balances figures={figures} isVerified={isVerified} />}
+        <ManagerFacts />
       </aside>
     </div>
   );
