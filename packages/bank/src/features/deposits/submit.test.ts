@@ -94,6 +94,8 @@ describe('an announced wire', () => {
   it('is refused for nothing, for parts of a cent, and by the sentence that belongs to a deposit', async () => {
     const [as] = (await test.fresh()).people;
     expect(await submit(as, { amount: '0.00' })).toMatchObject({ refusal: 'amountZero', msg: 'Enter an amount above 0' });
+    const below = { field: 'amount', rule: 'aboveZero', msg: 'Enter an amount above 0' };
+    expect((await submit(as, { amount: '-1' })).data).toMatchObject({ errors: [below] });
     expect(await submit(as, { amount: '12000.505' })).toMatchObject({
       refusal: 'invalid',
       data: { errors: [{ field: 'amount', rule: 'amountPlaces' }] },
