@@ -19,7 +19,7 @@ import { publicCompany } from './public-company.ts';
 import type { Person } from './callers/sessions.ts';
 import { admitCall, admitCode } from './callers/tag-rights.ts';
 import type { Db } from '../store/store.ts';
-import { refusalWords, ruleKey, translate } from './words.ts';
+import { refusalWords, ruleWords, translate } from './words.ts';
 
 export type { FileAnswer } from './file-answer.ts';
 
@@ -123,9 +123,8 @@ function read(call: Call, body: unknown, { language, key }: RequestContext): unk
   const parsed = call.in.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.slice(0, 50).map((issue) => {
-    const rule = ruleKey(issue.message);
     const limits = { min: 'minimum' in issue ? String(issue.minimum) : '', max: 'maximum' in issue ? String(issue.maximum) : '' };
-    return { field: issue.path.join('.'), rule, msg: translate(language, 'rules', rule, limits) };
+    return { field: issue.path.join('.'), ...ruleWords(language, issue.message, limits) };
   });
   throw new Invalid(faults);
 }

@@ -103,3 +103,9 @@ export function refusalWords(language: Language, { refusal, params }: { readonly
 }
 /** The key of a broken rule in `rules`; a schema's own message is none. */
 export const ruleKey = (rule: string): KeyOf<'rules'> => (exists('rules', rule) ? rule : 'invalid');
+/** A broken rule of a schema and its sentence: some have that of a refusal. */
+export function ruleWords(language: Language, rule: string, params: Params) {
+  if (!exists('rules', rule) && exists('errors', rule)) return { rule, msg: translate(language, 'errors', rule, params) };
+  const key = ruleKey(rule);
+  return { rule: key, msg: translate(language, 'rules', key, params) };
+}

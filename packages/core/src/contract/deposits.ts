@@ -3,7 +3,7 @@ import { assetCodes } from '../rules/money/networks.ts';
 import { conversionTargets, depositCurrencies } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, purpose, Timeline, typedAmount } from './money.ts';
-import { amount, currency, empty, fileKey, id, partyName, time } from './shapes.ts';
+import { amount, currency, empty, fileKey, id, minimums, partyName, time } from './shapes.ts';
 
 const either = ['3-1', '3-2'] as const;
 
@@ -80,8 +80,10 @@ export const deposits = {
       currencies: z.array(z.enum(depositCurrencies)),
       convert_targets: z.array(z.object({ asset: z.enum(conversionTargets), network: z.string() })),
       /** The least that a first fiat deposit may be, by currency; empty once one has arrived. */
-      min_first_deposit: z.array(z.object({ currency, amount })),
-      conversion_min: z.array(z.object({ currency, amount })),
+      min_first_deposit: minimums,
+      /** What activates the account, by bank transfer or in a stablecoin, whichever comes first; empty once money has come. */
+      activation_min: minimums,
+      conversion_min: minimums,
       assets: z.array(
         z.object({ asset: z.enum(assetCodes), networks: z.array(z.object({ network, chain: z.string(), minutes: z.int() })) }),
       ),

@@ -3,7 +3,7 @@ import { transactionTypes } from '../rules/money/money-options.ts';
 import { todoKinds } from '../rules/todos.ts';
 import { waitings } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
-import { amount, currency, day, empty, id, time } from './shapes.ts';
+import { amount, currency, day, empty, id, minimums, time } from './shapes.ts';
 import { Statement } from './transactions.ts';
 
 /** Book is available plus frozen (on hold), always; all three are decimal text at the currency's scale. */
@@ -68,6 +68,8 @@ export const home = {
           next_rates_at: time,
         }),
       ),
+      /** What activates the account, in each way that this person may deposit; empty once money has come. */
+      activation_min: minimums,
       /** Empty without code 2. */
       recent: z.array(TransactionRow),
       todo: z.array(Todo),

@@ -9,6 +9,11 @@ const country = z.string().check(z.minLength(1, 'countryBlank'), z.regex(/^[A-Z]
 const swift = (blank: string) =>
   z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, blank), z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'swift'));
 
+/** Two letters or digits at least: no bank's name is one, and no town's in any script that a bank is in (REC-03). */
+const readable = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
+const bankName = (blank: string) => text(140, blank).check(z.regex(readable, 'bankNameShort'));
+const bankAddress = (blank: string) => text(280, blank).check(z.regex(readable, 'bankAddressShort'));
+
 const fields = {
   beneficiary_name: partyName(140, 'beneficiaryBlank'),
   /** IBAN where the country has them; the bank checks it. */
@@ -21,18 +26,18 @@ const fields = {
       z.maxLength(42, 'tooLong'),
       z.regex(/^[A-Z0-9][A-Z0-9 -]*$/, 'accountNumber'),
     ),
-  bank_name: text(140, 'bankNameBlank'),
+  bank_name: bankName('bankNameBlank'),
   bank_code: z
     .string()
     .check(z.trim(), z.minLength(1, 'bankCodeBlank'), z.maxLength(20, 'tooLong'), z.regex(/^[A-Za-z0-9 -]+$/, 'bankCode')),
-  bank_address: text(280, 'bankAddressBlank'),
+  bank_address: bankAddress('bankAddressBlank'),
   country,
   swift_code: swift('swiftBlank'),
   use_intermediary: z.boolean(),
-  intermediary_bank_name: z.optional(text(140, 'intermediaryNameBlank')),
+  intermediary_bank_name: z.optional(bankName('intermediaryNameBlank')),
   intermediary_country: z.optional(country),
   intermediary_swift_code: z.optional(swift('intermediarySwiftBlank')),
-  intermediary_address: z.optional(text(280, 'intermediaryAddressBlank')),
+  intermediary_address: z.optional(bankAddress('intermediaryAddressBlank')),
   purpose,
   email: z.optional(z.union([z.literal(''), email])),
 };

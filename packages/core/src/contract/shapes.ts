@@ -71,6 +71,8 @@ export const currency = z.enum(currencyCodes, 'currency');
  * Room for all that the ledger holds, and for its worth in dollars.
  */
 export const amount = z.string().check(z.regex(/^-?\d{1,45}(\.\d{1,18})?$/, 'amount'));
+/** The least that is asked for, by currency. */
+export const minimums = z.array(z.object({ currency, amount }));
 /** UTC, ISO 8601; the database has no year 0. */
 export const time = z.iso.datetime().check(z.regex(/^(?!0000)/, 'date'));
 export const day = z.iso.date('date');

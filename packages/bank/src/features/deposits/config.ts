@@ -1,28 +1,22 @@
 /** What may be deposited here, and from how much on. */
 import type { deposits as calls } from '@bankside/core/contract/deposits.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { assetCodes, assets, networks } from '@bankside/core/rules/money/networks.ts';
-import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { conversionTargets, depositCurrencies } from '@bankside/core/rules/money/transfers.ts';
 import type { Bank } from '../../platform/bank.ts';
-import { worthUsd } from '../../domain/rates/conversion.ts';
+import { activationMin, leastOf, type Least } from '../../domain/deposits/activation.ts';
 import { takes } from '../../domain/deposits/deposit-addresses.ts';
 import { hadFiatDeposit } from '../../domain/deposits/deposits.ts';
 import { rateState, readRates, type RateTable } from '../../domain/rates/rates.ts';
+import { balances } from '../../ledger/ledger.ts';
 import type { Db } from '../../store/store.ts';
-
-type Least = { readonly currency: Currency; readonly amount: string };
-const text = (minor: bigint, currency: Currency) => toDecimal(minor, currencies[currency].scale);
-const leastOf = (usd: string, rates: RateTable): Least[] =>
-  depositCurrencies.map((currency) => ({ currency, amount: text(worthUsd(usd, currency, rates), currency) }));
 
 /** DEP-05: at least so much must a first wire be, and one that is converted on its way in. Nothing that arrives is refused for it. */
 export async function minimums(bank: Bank, db: Db, company_id: string): Promise<{ first: Least[]; conversion: Least[]; rates: RateTable }> {
   const { deposit, conversion } = bank.policy;
   const rates = await readRates(db);
-  const first = (await hadFiatDeposit(db, company_id)) ? [] : leastOf(deposit.firstFiatMinUsd, rates);
-  return { first, conversion: leastOf(conversion.min, rates), rates };
+  const first = (await hadFiatDeposit(db, company_id)) ? [] : leastOf(deposit.firstFiatMinUsd, depositCurrencies, rates);
+  return { first, conversion: leastOf(conversion.min, depositCurrencies, rates), rates };
 }
 
 /** Each asset with the networks on which the bank has addresses to give. */
@@ -46,6 +40,7 @@ export async function configFor(bank: Bank, db: Db, company_id: string, now: Dat
     currencies: [...depositCurrencies],
     convert_targets: targets,
     min_first_deposit: first,
+    activation_min: activationMin(bank, await balances(db, company_id), rates, { fiat: depositCurrencies, digital: true }),
     conversion_min: conversion,
     assets: offered(bank),
     partner_conversion: name && url ? { name, url } : null,

@@ -94,6 +94,8 @@ describe('an announced wire', () => {
   it('is refused for nothing, for parts of a cent, and by the sentence that belongs to a deposit', async () => {
     const [as] = (await test.fresh()).people;
     expect(await submit(as, { amount: '0.00' })).toMatchObject({ refusal: 'amountZero', msg: 'Enter an amount above 0' });
+    const below = { field: 'amount', rule: 'aboveZero', msg: 'Enter an amount above 0' };
+    expect((await submit(as, { amount: '-1' })).data).toMatchObject({ errors: [below] });
     expect(await submit(as, { amount: '12000.505' })).toMatchObject({
       refusal: 'invalid',
       data: { errors: [{ field: 'amount', rule: 'amountPlaces' }] },
@@ -129,6 +131,22 @@ describe('minimums are the form’s', () => {
     await credit(company_id, '1');
     expect((await submit(as, { amount: '999.99', convert_to: 'USDT' })).msg).toBe('The amount is below the minimum of 1,000.00 USD.');
     expect((await submit(as, { amount: '1000', convert_to: 'USDT' })).code).toBe(200);
+  });
+
+  it('an account activates with the policy’s sums, in the ways that a person may deposit, until money has come (HOM-06)', async () => {
+    const own = await testBank({ activation: { digitalMin: '250', fiatMinUsd: '4000' } });
+    const { people } = await own.fresh({ users: [{ authjson: ['1-1', '3-2'] }, { authjson: ['3-1'] }, { authjson: ['1-1'] }] });
+    const config = async () => (await own.ask('/deposit/getConfig', {}, { as: people[0] })).activation_min;
+    expect(await config()).toHaveLength(8);
+    const usd = { currency: 'USD', amount: '4000.00' };
+    const coins = ['USDT', 'USDC'].map((currency) => ({ currency, amount: '250.000000' }));
+    expect(await config()).toEqual(expect.arrayContaining([usd, ...coins]));
+    const home = async (as = people[0]) => (await own.ask('/dashboard/home', {}, { as })).activation_min;
+    expect(await Promise.all(people.map(home))).toEqual([[usd, ...coins], coins, [usd], []]);
+    const { people: rich } = await own.fresh({ balances: { USDC: '5' } });
+    expect(await home(rich[0])).toEqual([]);
+    expect((await own.ask('/deposit/getConfig', {}, { as: rich[0] })).activation_min).toEqual([]);
+    await own.close();
   });
 
   it('an asset that arrived is no wire', async () => {

@@ -11,10 +11,11 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
+import { activationMin } from '../../domain/deposits/activation.ts';
 import { memory } from '../../platform/memory.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { currenciesWith, statementOf } from '../../domain/records/statements.ts';
-import { homeFacts, todoFacts, type Facts, type TodoFacts } from './facts.ts';
+import { balancesOf, homeFacts, ratesOf, todoFacts, type Facts, type TodoFacts } from './facts.ts';
 import { figures, withAge } from './figures.ts';
 import { recentTransactions } from './recent.ts';
 import { lookerOf, todoOf, type Looker } from './todo.ts';
@@ -28,6 +29,9 @@ type Reader = {
   readonly looker: Looker;
   readonly balances: boolean;
   readonly history: boolean;
+  /** The ways to deposit that are open to this person (PER-03). */
+  readonly fiat: boolean;
+  readonly digital: boolean;
   readonly language: Language;
   readonly today: string;
 };
@@ -37,6 +41,8 @@ const readerOf = (person: Person, language: Language, today: string): Reader => 
   looker: lookerOf(person),
   balances: may(person, '1'), // PER-12
   history: may(person, '2'),
+  fiat: may(person, '3-1'),
+  digital: may(person, '3-2'),
   language,
   today,
 });
@@ -50,6 +56,7 @@ async function read(bank: Bank, text: string, reader: Reader): Promise<Home> {
     reference: company.reference,
     base_currency: 'USD',
     figures: reader.balances ? await figures(bank, facts, reader.company_id, reader.today) : null,
+    activation_min: activationMin(bank, balancesOf(facts), ratesOf(facts), { fiat: reader.fiat ? ['USD'] : [], digital: reader.digital }),
     recent: reader.history ? recentTransactions(facts) : [],
     todo: todoOf(facts, reader.looker),
     announcements: facts.announcements.map(({ id, words, published_at }) => ({

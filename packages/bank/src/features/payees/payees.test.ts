@@ -136,8 +136,8 @@ describe('what is wrong is said at its field', () => {
       'the intermediary’s SWIFT code',
       {
         use_intermediary: true,
-        intermediary_bank_name: 'R',
-        intermediary_address: 'F',
+        intermediary_bank_name: 'Rhine Bank',
+        intermediary_address: 'Frankfurt',
         intermediary_country: 'DE',
         intermediary_swift_code: 'RHINFRFF',
       },

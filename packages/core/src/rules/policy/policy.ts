@@ -41,7 +41,6 @@ export const policy = {
       feedback: several,
     },
   },
-  deposit: { firstFiatMinUsd: '10000' }, // DEP-05
   statement: { reportWithinDays: 14 }, // TXN-08
   leadTimes: { rmReplyDays: 3, reviewDays: 3 }, // POL-12
   rates: { refreshSec: 300 }, // TRF-20

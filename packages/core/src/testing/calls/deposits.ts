@@ -19,6 +19,7 @@ export const deposits: HandlersOf<'/deposit/getConfig' | '/deposit/details' | '/
     currencies: [...depositCurrencies],
     convert_targets: conversionTargets.map((asset) => ({ asset, network: asset === 'USDT' ? 'TRC20' : '' })),
     min_first_deposit: [],
+    activation_min: [],
     conversion_min: depositCurrencies.map((currency) => ({ currency, amount: '1000.00' })),
     assets: assetCodes.map((asset) => ({
       asset,

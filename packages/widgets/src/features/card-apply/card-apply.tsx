@@ -163,7 +163,7 @@ function Steps({ state, form, onForm, props }: BodyProps) {
         onFaults={(fields) => void emit('bank-validation', { step: state.step, fields })}
         onComplete={complete}
       />
-      {state.shut && <LazyPart of={noticesPart}>{({ Shut }) => <Shut />}</LazyPart>}
+      {state.stopped !== 'no' && <LazyPart of={noticesPart}>{({ Stopped }) => <Stopped why={state.stopped} />}</LazyPart>}
       {state.changedMeanwhile && <LazyPart of={noticesPart}>{({ Changed }) => <Changed />}</LazyPart>}
     </>
   );

@@ -3,6 +3,7 @@ import { Button } from '../../kit/action/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useApplying } from './application-context.ts';
+import type { ApplicationState } from './draft/application-state.ts';
 import * as look from './card-apply.css.ts';
 
 export function Checking() {
@@ -16,13 +17,16 @@ export function Checking() {
   );
 }
 
-/** Nothing typed goes while the link is shut; the form goes on when it is open again (APP-31). */
-export function Shut() {
+const tones = { shut: 'attention', broken: 'negative' } as const;
+
+/** Nothing typed goes; the form goes on when its link is open again (APP-31), or when the bank can take it (APP-32). */
+export function Stopped({ why }: { readonly why: ApplicationState['stopped'] }) {
   const t = useT('apply-trouble');
+  if (why === 'no') return null;
   return (
     <div className={look.note}>
-      <Note tone="attention" live="alert" title={t('shut.title')}>
-        {t('shut.text')}
+      <Note tone={tones[why]} live="alert" title={t(`${why}.title`)}>
+        {t(`${why}.text`)}
       </Note>
     </div>
   );

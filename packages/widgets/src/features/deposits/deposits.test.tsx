@@ -47,6 +47,15 @@ test('each way only with its code: 3-2 alone sees no bank transfer, 3-1 alone no
   expect(await tabs()).toEqual(['Bank transfer', 'Deposit records']);
 });
 
+test('what activates the account is said beside the details and the address (DEP-05)', async () => {
+  const { people } = await sandbox.company({});
+  await showScreen(people[0], <DepositFiatPage />, { words });
+  const said = async () => (await screen.findByText('Account activation')).nextElementSibling?.textContent;
+  expect(await said()).toBe('from 10,000.00 USD');
+  await showScreen(people[0], <DepositDigitalPage />, { words, query: '?asset=usdc' });
+  expect(await said()).toBe('from 1,000.00 USDC');
+});
+
 test('an address: the token of the link, its only network without a choice, and no address before it is confirmed', async () => {
   const { people } = await sandbox.company({});
   await showScreen(people[0], <DepositDigitalPage />, { words, query: '?asset=btc' });

@@ -9,6 +9,7 @@ import { useSession } from '../../runtime/user.ts';
 import { AnnouncementBanner } from '../../shared/announcement-banner.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
+import { ManagerFacts } from './manager.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 
@@ -30,6 +31,7 @@ export function AccessView({ home }: { readonly home: Home }) {
       <Section title={t('access.title')}>
         <Services kycStatus={home.kyc.kyc_status} />
       </Section>
+      <ManagerFacts />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** What the company has, in one figure under the double rule; available and on hold beside it always (DES-08). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { policy } from '@bankside/core/rules/policy/policy.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { useLanguage, useT } from '../../kit/words.tsx';
 import { Amount } from '../../kit/data/amount.tsx';
-import { useT } from '../../kit/words.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 import { MoneyActs } from './money-acts.tsx';
@@ -11,15 +11,16 @@ import { Trend } from './trend.tsx';
 type Props = {
   readonly figures: NonNullable<Home['figures']>;
   readonly currency: string;
+  /** By the ways that are open to this person (HOM-06). */
+  readonly activation: Home['activation_min'];
   /** false: nothing has ever come in, and the first deposit is what there is to say. */
   readonly hasMoney: boolean;
   /** Acts are open after verification. */
   readonly isVerified: boolean;
 };
 
-export function BookBalance({ figures, currency, hasMoney, isVerified }: Props) {
+export function BookBalance({ figures, currency, activation, hasMoney, isVerified }: Props) {
   const t = useT('home');
-  const minimum = formatAmount(policy.deposit.firstFiatMinUsd, 'USD', 0);
   return (
     <section className={look.hero} aria-label={t('balance.label')}>
       <div>
@@ -29,11 +30,7 @@ export function BookBalance({ figures, currency, hasMoney, isVerified }: Props) 
         <h1 className={look.heroFigure}>
           <Amount amount={figures.book_balance} currency={currency} size="hero" ruled={hasMoney || 'quiet'} />
         </h1>
-        {hasMoney ? (
-          <Parts figures={figures} currency={currency} />
-        ) : (
-          <p className={look.firstDeposit}>{t('balance.firstDeposit', { minimum })}</p>
-        )}
+        {hasMoney ? <Parts figures={figures} currency={currency} /> : <FirstDeposit activation={activation} />}
         {isVerified && <MoneyActs />}
       </div>
       {hasMoney && <Trend figures={figures} />}
@@ -41,7 +38,7 @@ export function BookBalance({ figures, currency, hasMoney, isVerified }: Props) 
   );
 }
 
-function Parts({ figures, currency }: Omit<Props, 'hasMoney' | 'isVerified'>) {
+function Parts({ figures, currency }: Pick<Props, 'figures' | 'currency'>) {
   const t = useT('home');
   return (
     <dl className={look.parts}>
@@ -59,4 +56,15 @@ function Parts({ figures, currency }: Omit<Props, 'hasMoney' | 'isVerified'>) {
       </div>
     </dl>
   );
+}
+
+/** What the bank asks of the first deposit, in each way that this person may make one. */
+function FirstDeposit({ activation }: Pick<Props, 'activation'>) {
+  const t = useT('home');
+  const or = new Intl.ListFormat(useLanguage(), { type: 'disjunction' });
+  const of = (kind: 'fiat' | 'digital') =>
+    or.format(activation.filter((row) => currencies[row.currency].kind === kind).map((row) => formatAmount(row.amount, row.currency, 0)));
+  const [fiat, digital] = [of('fiat'), of('digital')];
+  const way = fiat && digital ? 'both' : fiat ? 'fiat' : digital ? 'digital' : 'none';
+  return <p className={look.firstDeposit}>{t(`balance.firstDeposit.${way}`, { fiat, digital })}</p>;
 }

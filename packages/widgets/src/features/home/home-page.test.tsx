@@ -46,9 +46,13 @@ describe('balances', () => {
   });
 
   test('an account without money says how it opens (HOM-06)', async () => {
-    const { people } = await sandbox.company({});
+    const { people } = await sandbox.company({ users: [{ authjson: ['1-1', '3-2'] }] });
+    await show(people[1] ?? null);
+    expect(await screen.findByText('Your first deposit activates the account: from 1,000 USDT or 1,000 USDC.')).toBeTruthy();
     const { bank } = await show(people[0]);
-    expect(await screen.findByText('Your first deposit opens the account. Minimum 10,000 USD or equivalent.')).toBeTruthy();
+    const all =
+      'Your first deposit activates the account: from 10,000 USD or equivalent by bank transfer, or from 1,000 USDT or 1,000 USDC.';
+    expect(await screen.findByText(all)).toBeTruthy();
     expect(screen.queryByRole('slider')).toBeNull();
     expect((await bank.call('/dashboard/home', {})).figures?.book_balance).toBe('0.00');
   });
@@ -200,9 +204,19 @@ describe('verification', () => {
     expect(screen.getByText('Ready to submit')).toBeTruthy();
   });
 
-  test('the relationship manager is asked, and that is remembered (ACC-22)', async () => {
-    const { people } = await sandbox.company({ kyc_status: 1 });
+  test('verified, with balances, the manager is beside them (ACC-22)', async () => {
+    const { people } = await sandbox.company({ balances: { USD: '1.00' } });
     await show(people[0]);
+    await balanceRows();
+    expect(screen.getByRole('button', { name: 'Ask a question' })).toBeTruthy();
+  });
+
+  test.each([
+    ['of a company that is not verified', 1],
+    ['of one that is, also without balances', 4],
+  ])('the relationship manager is asked, and that is remembered (ACC-22): %s', async (_of, verification) => {
+    const { people } = await sandbox.company({ kyc_status: verification, users: [{ authjson: ['11-1'] }] });
+    await show(people[verification === 4 ? 1 : 0] ?? null);
     await userEvent.click(await screen.findByRole('button', { name: 'Ask a question' }));
     await userEvent.fill(screen.getByRole('textbox', { name: /Your question/ }), 'Which documents do you need?');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -34,14 +34,21 @@ function Figures({ home, figures, isVerified }: FiguresProps) {
   return (
     <div className={look.dashboard}>
       <div className={look.main}>
-        <BookBalance figures={figures} currency={home.base_currency} hasMoney={hasMoney} isVerified={isVerified} />
+        <BookBalance
+          figures={figures}
+          currency={home.base_currency}
+          activation={home.activation_min}
+          hasMoney={hasMoney}
+          isVerified={isVerified}
+        />
         <AnnouncementBanner announcements={home.announcements} />
         <NeedsYou known={home.todo} />
         {isVerified || hasMoney ? <RecentTransactions rows={home.recent} isVerified={isVerified} /> : <AfterVerification />}
       </div>
       <aside className={look.rail}>
         <AccountDetails home={home} isVerified={isVerified} />
-        {isVerified || hasMoney ? <Balances figures={figures} isVerified={isVerified} /> : <ManagerFacts />}
+        {(isVerified || hasMoney) && <Balances figures={figures} isVerified={isVerified} />}
+        <ManagerFacts />
       </aside>
     </div>
   );

@@ -8,7 +8,7 @@ import { BookFilters } from './book/book-filters.tsx';
 import { BookPages } from './book/book-pages.tsx';
 import { useBookQuery } from './book/book-query.ts';
 import type { RecordBookProps } from './book/book-props.ts';
-import type { FixedFilter } from './book/book-rows.ts';
+import { narrowed, type FixedFilter } from './book/book-rows.ts';
 import { BookSums } from './book/book-sums.tsx';
 import { ExportDialog } from './book/export-dialog.tsx';
 
@@ -21,7 +21,7 @@ export function RecordBook(props: RecordBookProps) {
     crumbs = [],
     calls,
     types = transactionTypes,
-    fixed = nothingFixed,
+    fixed: always = nothingFixed,
     prefix = '',
     actions,
     byKind = false,
@@ -30,6 +30,7 @@ export function RecordBook(props: RecordBookProps) {
   const t = useT('money');
   const [exporting, setExporting] = useState(false);
   const query = useBookQuery(prefix);
+  const fixed = narrowed(always, query.filter);
   const acts = (
     <>
       {actions}
@@ -43,7 +44,7 @@ export function RecordBook(props: RecordBookProps) {
       <BookFilters
         query={query}
         types={types}
-        fixed={fixed}
+        fixed={always}
         byKind={byKind}
         CardChip={CardChip}
         saves={calls.totals !== undefined}

@@ -18,8 +18,8 @@ export type ApplicationState = Draft & {
   readonly unsaved: boolean;
   /** Somebody else has saved the same draft. */
   readonly changedMeanwhile: boolean;
-  /** Its link takes no more applications (APP-31). */
-  readonly shut: boolean;
+  /** shut: its link takes no more applications (APP-31). broken: the bank itself failed on it (APP-32). */
+  readonly stopped: 'no' | 'shut' | 'broken';
   /** What the bank refused, for the step that holds its fields. */
   readonly refusal: unknown;
   readonly submitting: 'no' | 'sending' | 'checking';
@@ -40,7 +40,7 @@ export const start: ApplicationState = {
   edition: 0,
   unsaved: false,
   changedMeanwhile: false,
-  shut: false,
+  stopped: 'no',
   refusal: undefined,
   submitting: 'no',
   sent: undefined,

@@ -45,7 +45,7 @@ export class ApplicationStore {
       body: (values) => values,
       send: ({ values, ...over }) => this.source.save(values, over),
       saved: ({ savedAt }) => {
-        this.put({ savedAt, unsaved: false, shut: false });
+        this.put({ savedAt, unsaved: false, stopped: 'no' });
         void this.on('bank-draft-saved', { savedAt });
       },
       failed: (error) => this.#notSaved(error),
@@ -120,7 +120,7 @@ export class ApplicationStore {
 
   #notSaved(error: unknown): boolean {
     const changedMeanwhile = isRefused(error) && error.refusal === 'changedMeanwhile';
-    this.put({ unsaved: true, changedMeanwhile, shut: isShut(error) });
+    this.put({ unsaved: true, changedMeanwhile, stopped: isShut(error) ? 'shut' : 'no' });
     return !isRefused(error);
   }
   /** Everything typed so far, kept now. Quiet about a failure: it is on the screen and is tried again. */

@@ -1,4 +1,5 @@
 /** From the last step to the result: once, also when nobody knows; refused, back to its field; what the page hears. */
+import { errors } from '@bankside/core/rules/errors.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -68,6 +69,21 @@ test('what the bank refuses is at its field, in its step, and everything else st
   expect(document.activeElement).toBe(email);
   expect((await screen.findByRole('textbox', { name: 'First name' })).getAttribute('value')).toBe('Aiko');
   expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
+}, 120_000);
+
+test('a bank that fails on it says so, with who will be in touch; the same application can be submitted again (APP-32)', async () => {
+  await showApplication();
+  await toReview();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I accept/ }));
+  const fault = { code: errors.bankFault.code, msg: 'Quote 4711', data: { errors: [], request_id: '4711' } };
+  fetchWith('/card/linkSubmit', async () => Response.json(fault));
+  await press('Submit application');
+  const said = await screen.findByText('Submission failed. A relationship manager will contact you soon.', {}, { timeout: 15_000 });
+  expect(said.closest('[role="alert"]')).toBeTruthy();
+  expect(screen.queryAllByText(/Quote 4711/).length).toBeGreaterThan(0);
+  mendLine();
+  await press('Submit application');
+  await sent();
 }, 120_000);
 
 test("the page's own checks hold it back, with its sentence at the field", async () => {

@@ -21,6 +21,9 @@ function atField(error: unknown): unknown {
   return Object.assign(error, { fields: [{ field, rule: error.refusal ?? '', msg: error.message }] });
 }
 
+/** The bank failed on it: nothing of it is booked there. */
+const isBroken = (error: unknown) => isRefused(error) && error.refusal === 'bankFault';
+
 /** Leads to the step that holds what the bank refused; its form shows it. */
 export function refuse(store: ApplicationStore, error: unknown): void {
   const { opened, step } = store.state();
@@ -37,7 +40,7 @@ export async function send(store: ApplicationStore, data: Values, captcha: strin
   if (store.state().submitting !== 'no') return;
   if (!(await store.on('bank-submit', {}))) return;
   const { key } = store.intents.begin([data, captcha]);
-  store.put({ submitting: 'sending', refusal: undefined });
+  store.put({ submitting: 'sending', refusal: undefined, stopped: 'no' });
   try {
     await store.keep();
     const ask = () => store.source.submit(store.state(), data, captcha, key);
@@ -46,7 +49,7 @@ export async function send(store: ApplicationStore, data: Values, captcha: strin
     store.put({ phase: 'done', sent, submitting: 'no' });
     void store.on('bank-submitted', { id: sent.applicationNo, status: sent.status, receipt: sent.receipt });
   } catch (error) {
-    store.put({ submitting: 'no', shut: isShut(error) });
+    store.put({ submitting: 'no', stopped: isShut(error) ? 'shut' : isBroken(error) ? 'broken' : 'no' });
     if (isUnreachable(error)) throw error; // nobody knows: the key stays
     store.intents.settle();
     refuse(store, error);

@@ -56,7 +56,7 @@ function Chosen({ state, config, choice, onChoose, keep, times, records }: Chose
         </CallView>
       </div>
       <div className={look.rail}>
-        {details.state === 'ready' && <HowItWorks digital={details.data} />}
+        {details.state === 'ready' && <HowItWorks digital={details.data} activation={config.activation_min} />}
         {records !== 'none' && <OnTheWay of={way} times={times} linked={records === 'linked'} />}
       </div>
     </div>

@@ -81,8 +81,10 @@ function Details({ currency }: { readonly currency: DepositCurrency }) {
 /** When it arrives, what it must be, and where else to go. */
 function Rail({ config, currency }: { readonly config: DepositConfig; readonly currency: DepositCurrency }) {
   const t = useT('deposits');
-  const first = config.min_first_deposit.find((row) => row.currency === currency);
-  const conversion = config.conversion_min.find((row) => row.currency === currency);
+  const least = (rows: DepositConfig['conversion_min']) => rows.find((row) => row.currency === currency);
+  const first = least(config.min_first_deposit);
+  const activation = least(config.activation_min);
+  const conversion = least(config.conversion_min);
   const partner = config.partner_conversion;
   return (
     <aside className={look.rail}>
@@ -90,6 +92,7 @@ function Rail({ config, currency }: { readonly config: DepositConfig; readonly c
         <Facts>
           <Fact label={t('how.arrives')}>{t('how.days', { count: config.arrival_days })}</Fact>
           {first && <Fact label={t('how.first')}>{formatAmount(first.amount, currency)}</Fact>}
+          {activation && <Fact label={t('how.activation')}>{t('how.from', { amount: formatAmount(activation.amount, currency) })}</Fact>}
           {conversion && config.convert_targets.length > 0 && (
             <Fact label={t('how.conversion')}>{t('how.from', { amount: formatAmount(conversion.amount, currency) })}</Fact>
           )}

@@ -14,17 +14,22 @@ import { LargeAmount } from './large-amount.tsx';
 import { RateLine } from './rate-line.tsx';
 import type { ExchangeDraft, ExchangeUnderWay, Side } from './use-exchange.ts';
 
+/** Nothing is withdrawn here: the sentence of a transfer would be another deed's. */
+const ofExchange = <I extends { readonly message: string }>(issue: I): I =>
+  issue.message === 'amountZero' ? { ...issue, message: 'aboveZero' } : issue;
+
 /** The contract's own, for the amount that was typed: the other one is the quote's. */
 const schemaBy = (by: Latest<Side>) => async () => {
   const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
   return {
     safeParse: (values: unknown) => {
       const { amount, receive, ...rest } = values as Values;
-      return withdrawals.calc.in.safeParse({
+      const result = withdrawals.calc.in.safeParse({
         ...rest,
         transfer_type: 'currency',
         ...(by.current === 'receive' ? { receive } : { amount }),
       });
+      return result.success ? result : { success: false as const, error: { issues: result.error.issues.map(ofExchange) } };
     },
   };
 };

@@ -81,6 +81,7 @@ test.each(['-1', '1,2,3', '12,34,5', '1234567890123456'])('%s has no price, and 
   await new Promise((resolve) => setTimeout(resolve, 600)); // a price is asked for after a pause
   expect(document.querySelector('dl dd')).toBeNull();
   expect(screen.queryByText('Check the entries that are marked.')).toBeNull();
+  expect(screen.queryAllByText('Enter an amount above 0').length).toBe(keys === '-1' ? 1 : 0);
   expect(box.value.replaceAll(',', '')).toBe(keys.replaceAll(',', ''));
 });
 

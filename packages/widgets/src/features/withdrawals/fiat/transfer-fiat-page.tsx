@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { useT } from '../../../kit/words.tsx';
+import type { FixedFilter } from '../../../shared/money/book/book-rows.ts';
 import { RecordBook } from '../../../shared/money/record-book.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import { AccountTransfer } from './account-transfer.tsx';
@@ -26,7 +27,9 @@ function ToExchange() {
 }
 
 const calls = { list: '/withdraw/crypto/record', download: '/withdraw/crypto/download' } as const;
-const fixed = { kind: 'fiat' } as const;
+/** Also exchanges into an asset: all but wallet transfers, which have a list of their own. */
+const fixed: FixedFilter = { transfer_type: ['payee', 'account', 'currency'] };
+const types = ['transfer', 'exchange'] as const;
 
 function PastTransfers() {
   const t = useT('withdrawals');
@@ -36,7 +39,9 @@ function PastTransfers() {
       title={t('who.past')}
       crumbs={[{ label: t('steps.transfer'), to: 'transferFiat' }, { label: t('who.past') }]}
       calls={calls}
+      types={types}
       fixed={fixed}
+      byKind
       prefix="past_"
       onOpen={({ id }) => links.go('transferRecordFiat', { id })}
     />

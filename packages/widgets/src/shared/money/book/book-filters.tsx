@@ -44,13 +44,22 @@ export function BookFilters({ query, types, fixed, byKind, CardChip, saves, pref
   const { filter, values, change, clear, isFiltered } = query;
   const t = useT('money');
   const kind = fixed.kind ?? filter.kind;
+  const ways = fixed.transfer_type ?? [];
   const codes = currencyCodes.filter((code) => !kind || currencies[code].kind === kind);
   return (
     <div className={look.filters}>
       <Chips name={t('book.filters')}>
         <SearchBox label={t('book.search')} value={values.keyword.slice(0, 100)} onSearch={(keyword) => change({ keyword })} />
         <DateChip from={values.from} to={values.to} onChange={change} />
-        {types.length > 1 && (
+        {ways.length > 1 && (
+          <MultiChip
+            label={t('columns.type')}
+            values={listOf(values.way)}
+            choices={ways.map((value) => ({ value, label: t(`filter.ways.${value}`) }))}
+            onChange={(chosen) => change({ way: chosen.join(',') })}
+          />
+        )}
+        {types.length > 1 && ways.length < 2 && (
           <MultiChip
             label={t('columns.type')}
             values={listOf(values.type)}

@@ -4,6 +4,7 @@ import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
+import { transferTypes, type TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useHost } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
@@ -16,11 +17,12 @@ export type BookFilter = {
   readonly date_to?: string;
   readonly kind?: 'fiat' | 'digital';
   readonly type?: Type[];
+  readonly transfer_type?: TransferType[];
   readonly status?: string[];
   readonly currency?: MoneyRow['currency'][];
   readonly card_id?: string;
 };
-export const filterNames = ['keyword', 'from', 'to', 'kind', 'type', 'status', 'currency', 'card'] as const;
+export const filterNames = ['keyword', 'from', 'to', 'kind', 'type', 'way', 'status', 'currency', 'card'] as const;
 type FilterName = (typeof filterNames)[number];
 export type BookQuery = {
   readonly filter: BookFilter;
@@ -38,8 +40,9 @@ export const listOf = (text: string): readonly string[] => text.split(',').filte
 const known = <C extends string>(text: string, codes: readonly C[]): C[] => codes.filter((code) => listOf(text).includes(code));
 
 /** An address typed by hand may hold anything: only what a call takes is asked for. */
-function filterOf({ keyword, from, to, kind, type, status, currency, card }: Readonly<Record<FilterName, string>>): BookFilter {
+function filterOf({ keyword, from, to, kind, type, way, status, currency, card }: Readonly<Record<FilterName, string>>): BookFilter {
   const types = known(type, transactionTypes);
+  const ways = known(way, transferTypes);
   const states = known(status, statusCodes);
   const codes = known(currency, currencyCodes);
   return {
@@ -48,6 +51,7 @@ function filterOf({ keyword, from, to, kind, type, status, currency, card }: Rea
     ...(isDay(to) && { date_to: to }),
     ...((kind === 'fiat' || kind === 'digital') && { kind }),
     ...(types.length > 0 && { type: types }),
+    ...(ways.length > 0 && { transfer_type: ways }),
     ...(states.length > 0 && { status: states }),
     ...(codes.length > 0 && { currency: codes }),
     ...(/^[\w-]{1,60}$/.test(card) && { card_id: card }),

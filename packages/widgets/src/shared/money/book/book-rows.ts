@@ -23,6 +23,11 @@ export type FixedFilter = {
   readonly status?: string[];
   readonly sort?: RecordSort;
 };
+/** Of the kinds of transfer that a page shows, those that a person filters by. */
+export function narrowed(fixed: FixedFilter, { transfer_type: asked = [] }: BookFilter): FixedFilter {
+  const ways = (fixed.transfer_type ?? []).filter((way) => asked.includes(way));
+  return ways.length > 0 ? { ...fixed, transfer_type: ways } : fixed;
+}
 export type MoneyPage = OutOf<BookCalls['list']>;
 export type Asked = BookFilter & FixedFilter & { readonly page_size: number; readonly cursor?: string };
 
