@@ -9,6 +9,7 @@ export const acts = style({
   font: type.small,
   color: color.ink3,
   whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { flexDirection: 'column-reverse', alignItems: 'flex-end', gap: space[0] } },
 });
 /** On a phone too, closing is beside the title and not below the text. */
 globalStyle(`${banner} > div`, { '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } } });

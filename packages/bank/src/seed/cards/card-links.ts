@@ -25,7 +25,7 @@ type SeededLink = {
   readonly closed?: true;
 };
 
-const kestrel = { name: 'Kestrel', card: '#7a4a12' };
+const kestrel = { name: 'Kestrel' };
 const visionlife = {
   name: 'VisionLife',
   accent: '#4a3aa6',
@@ -47,7 +47,15 @@ export const seededLinks: readonly SeededLink[] = [
     variant: 'custom',
     name: 'Kestrel Freight Alliance',
     site: 'partner',
-    branding: { ...kestrel, accent: '#7a4a12', on_accent: '#ffffff', surface: '#ffffff', surface_sunken: '#f6f2ec', radius: 8 },
+    branding: {
+      ...kestrel,
+      card: '#7a4a12',
+      accent: '#7a4a12',
+      on_accent: '#ffffff',
+      surface: '#ffffff',
+      surface_sunken: '#f6f2ec',
+      radius: 8,
+    },
     hidden: ['gender', 'notes'],
   },
   {

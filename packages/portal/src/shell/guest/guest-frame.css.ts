@@ -37,6 +37,7 @@ export const foot = style({
   width: '100%',
   maxWidth: shellSize.guestSheet,
   marginInline: 'auto',
+  marginTop: 'auto', // at the foot of the window below a short page
   paddingInline: space[9],
   '@media': { [media.phone]: { paddingInline: space[6] } },
 });

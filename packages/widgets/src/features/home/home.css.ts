@@ -48,6 +48,8 @@ export const acts = style({
   marginTop: space[8],
   '@media': { [media.phone]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: space[4] } },
 });
+/** On the smallest phones three words in a row leave little room at their sides. */
+globalStyle(`${acts} > *`, { '@media': { [media.small]: { paddingInline: space[4] } } });
 export const trend = style({ paddingBottom: space[1], minWidth: space[0] });
 
 export const trendChoices = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6], font: type.small });
@@ -133,6 +135,7 @@ export const currency = style({
   padding: space[0],
   '@media': { [media.phone]: { fontSize: screenSize.phoneBody } },
 });
+globalStyle(`${currency} > a`, { paddingBlock: space[2] }); // a target of 24 px
 export const held = style({
   display: 'block',
   font: type.caption,

@@ -104,10 +104,8 @@ export const facts = style({
 globalStyle(`${facts} dt`, { font: paper.small, color: paper.ink3 });
 globalStyle(`${facts} dd`, { overflowWrap: 'anywhere' });
 
-export const scroll = style({ overflowX: 'auto', ...print({ overflow: 'visible' }) });
+export const lines = style({});
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
-/** Too wide for a phone: there it scrolls, and its columns stay readable. */
-globalStyle(`${scroll} > ${table}`, { minWidth: paper.tableFloor, ...print({ minWidth: 0 }) });
 globalStyle(`${table} :is(th, td)`, { padding: `0 ${paper.cell}`, textAlign: 'start', verticalAlign: 'baseline' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space[0] });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[0] });
@@ -124,6 +122,9 @@ globalStyle(`${table} thead`, print({ display: 'table-header-group' }));
 globalStyle(`${table} tr`, print({ breakInside: 'avoid' }));
 export const figure = style({});
 globalStyle(`${table} ${figure}`, { textAlign: 'end', whiteSpace: 'nowrap' });
+export const out = style([figure]);
+export const into = style([figure]);
+export const balance = style([figure]);
 export const day = style({ whiteSpace: 'nowrap' });
 export const reference = style({ color: paper.ink3, whiteSpace: 'nowrap' });
 export const details = style({ overflowWrap: 'anywhere' });
@@ -133,6 +134,31 @@ bold(opening, {});
 export const closing = style({});
 bold(closing, {});
 globalStyle(`${table} ${closing} > td`, { height: paper.sum, borderTop: paper.strong, borderBottom: paper.double });
+
+/** On a phone's screen a line is two: what it was and how much, then when, its number and the balance. Paper keeps the columns. */
+const small = (of: string, styles: object) => globalStyle(`${lines} ${of}`, { '@media': { [`screen and ${media.phone}`]: styles } });
+small(table, { display: 'block' });
+small(`${table} :is(thead, tbody)`, { display: 'block' });
+small(`${table} tr`, {
+  display: 'grid',
+  gridTemplateColumns: `auto minmax(0, 1fr) auto`,
+  gap: `${space[1]} ${space[4]}`,
+  padding: `${space[4]} ${space[0]}`,
+  borderBottom: paper.line,
+});
+small(`${table} :is(${closing}, thead tr)`, { borderBottom: paper.strong });
+small(`${table} tr > :is(th, td)`, { display: 'block', height: 'auto', padding: space[0], border: 'none', gridRow: 2 });
+small(`${table} tr > :is(${details}, ${out}, ${into})`, { gridRow: 1 });
+small(`${table} tr > ${details}`, { gridColumn: '1 / 3' });
+small(`${table} tr > :is(${day}, ${reference}, ${balance})`, { color: paper.ink3, font: paper.small });
+small(`${table} tr > :is(${out}, ${into}, ${balance})`, { gridColumn: 3 });
+small(`${table} td${out}:not(:empty)::before`, { content: '"\\2212"' });
+small(`${table} td${into}:not(:empty)::before`, { content: '"+"' });
+small(`${table} th${out}`, { gridColumn: 2 });
+/** What went out and came in altogether is below the closing balance. */
+small(`${table} :is(${opening}, ${closing}) > ${balance}`, { gridRow: 1, font: 'inherit', color: paper.ink, fontWeight: weight.semibold });
+small(`${table} ${closing} > :is(${out}, ${into})`, { gridRow: 2, font: paper.small, color: paper.ink3 });
+small(`${table} ${closing} > ${out}`, { gridColumn: 2 });
 
 export const after = style({ marginTop: space[7], maxWidth: paper.measure, color: paper.ink2 });
 /** On the screen at the foot of the sheet; on paper the page's own margin carries it on every page, where the browser can. */

@@ -33,7 +33,7 @@ export function StatementFiles({ statements }: { readonly statements: readonly S
       <Button compact icon="download" busy={save.busy} onClick={() => void save.run('pdf')}>
         {t('paper.formats.pdf')}
       </Button>
-      <Menu act="download" label={t('paper.otherFormats')} entries={entries} side="bottom-end" />
+      <Menu act="download" compact label={t('paper.otherFormats')} entries={entries} side="bottom-end" />
     </>
   );
 }

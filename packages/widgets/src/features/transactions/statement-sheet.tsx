@@ -56,20 +56,26 @@ function Lines({ statement }: { readonly statement: Statement }) {
   const lines = linesOf(statement, reader);
   const { currency, opening, closing, paid_in, paid_out, date_from, date_to } = statement;
   return (
-    <div className={look.scroll}>
+    <div className={look.lines}>
       <table className={look.table}>
         <thead>
           <tr>
-            <th scope="col">{t('date')}</th>
-            <th scope="col">{t('details')}</th>
-            <th scope="col">{t('reference')}</th>
-            <th scope="col" className={look.figure}>
+            <th scope="col" className={look.day}>
+              {t('date')}
+            </th>
+            <th scope="col" className={look.details}>
+              {t('details')}
+            </th>
+            <th scope="col" className={look.reference}>
+              {t('reference')}
+            </th>
+            <th scope="col" className={look.out}>
               {t('paidOut')}
             </th>
-            <th scope="col" className={look.figure}>
+            <th scope="col" className={look.into}>
               {t('paidIn')}
             </th>
-            <th scope="col" className={look.figure}>
+            <th scope="col" className={look.balance}>
               {t('balanceIn', { currency })}
             </th>
           </tr>
@@ -77,17 +83,19 @@ function Lines({ statement }: { readonly statement: Statement }) {
         <tbody>
           <tr className={look.opening}>
             <td className={look.day}>{formatDay(date_from, language)}</td>
-            <td colSpan={4}>{t('opening')}</td>
-            <td className={look.figure}>{figureOf(opening, places)}</td>
+            <td colSpan={4} className={look.details}>
+              {t('opening')}
+            </td>
+            <td className={look.balance}>{figureOf(opening, places)}</td>
           </tr>
           {lines.map((line, index) => (
             <tr key={index}>
               <td className={look.day}>{line.date}</td>
               <td className={look.details}>{line.details}</td>
               <td className={look.reference}>{line.reference}</td>
-              <td className={look.figure}>{line.paid_out}</td>
-              <td className={look.figure}>{line.paid_in}</td>
-              <td className={look.figure}>{line.balance}</td>
+              <td className={look.out}>{line.paid_out}</td>
+              <td className={look.into}>{line.paid_in}</td>
+              <td className={look.balance}>{line.balance}</td>
             </tr>
           ))}
           {lines.length === 0 && (
@@ -97,10 +105,12 @@ function Lines({ statement }: { readonly statement: Statement }) {
           )}
           <tr className={look.closing}>
             <td className={look.day}>{formatDay(date_to, language)}</td>
-            <td colSpan={2}>{t('closing')}</td>
-            <td className={look.figure}>{figureOf(paid_out, places)}</td>
-            <td className={look.figure}>{figureOf(paid_in, places)}</td>
-            <td className={look.figure}>{figureOf(closing, places)}</td>
+            <td colSpan={2} className={look.details}>
+              {t('closing')}
+            </td>
+            <td className={look.out}>{figureOf(paid_out, places)}</td>
+            <td className={look.into}>{figureOf(paid_in, places)}</td>
+            <td className={look.balance}>{figureOf(closing, places)}</td>
           </tr>
         </tbody>
       </table>

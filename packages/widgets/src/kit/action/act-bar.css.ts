@@ -1,6 +1,6 @@
 /** What a page can do, at its end; on a phone a bar that stays at the foot of the window, Back left and the act right (DES-04). */
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layer, line, media, size, space } from '../theme/tokens.css.ts';
+import { color, layer, layout, line, media, size, space } from '../theme/tokens.css.ts';
 
 export const actBar = style({
   display: 'flex',
@@ -21,6 +21,12 @@ export const actBar = style({
     },
   },
 });
+/** On a page that is shorter than the window too: all that the bar is in takes the height that is left, where it has no grid of its own. */
+const column = { display: 'flex', flexDirection: 'column', flex: '1 0 auto' } as const;
+globalStyle(`main:has(${actBar})`, { '@media': { [media.phone]: { ...column, minHeight: `calc(100dvh - ${layout.header})` } } });
+globalStyle(`main :where(:has(${actBar}))`, { '@media': { [media.phone]: column } });
+globalStyle(`main :has(> ${actBar})`, { '@media': { [media.phone]: { display: 'flex', flexDirection: 'column' } } });
+globalStyle(`main :has(> ${actBar}) > ${actBar}`, { '@media': { [media.phone]: { marginTop: 'auto' } } });
 globalStyle(`${actBar} > :last-child`, { '@media': { [media.phone]: { flex: 1 } } });
 globalStyle(`${actBar} > :only-child`, { marginInlineStart: 'auto' });
 /** Above the bar is where what receives focus is seen. */

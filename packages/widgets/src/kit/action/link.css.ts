@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, size, space } from '../theme/tokens.css.ts';
 
+/** A line of text is lower than a target may be (24 px): what can be pressed goes beyond it, and moves nothing. */
+const reach = { paddingBlock: space[2], marginBlock: `calc(-1 * ${space[2]})` } as const;
 export const link = style({
+  ...reach,
   color: color.accentText,
   textDecorationLine: 'underline',
   textDecorationThickness: size.hair,
@@ -12,4 +15,4 @@ export const link = style({
 /** Where the surroundings say that it is a link: menus, crumbs, row heads. */
 export const plain = style({ color: 'inherit', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
 /** Looks like a link, does something: a button in running text. */
-export const linkButton = style([link, { border: '0', background: 'none', padding: space[0], textAlign: 'start', font: 'inherit' }]);
+export const linkButton = style([link, { border: '0', background: 'none', paddingInline: space[0], textAlign: 'start', font: 'inherit' }]);

@@ -12,6 +12,9 @@ test.each([
   { amount: '4.218399999', currency: 'ETH', size: 'list', shows: '4.218399 ETH' },
   { amount: '-48500', currency: 'USD', size: 'list', shows: '\u221248,500.00 USD' },
   { amount: '98315', currency: 'JPY', size: 'hero', shows: '98,315 JPY' },
+  { amount: '298.500000', currency: 'USDC', size: 'hero', shows: '298.50 USDC' },
+  { amount: '-25000.120400', currency: 'USDT', size: 'figure', shows: '\u221225,000.1204 USDT' },
+  { amount: '298.500000', currency: 'USDC', size: 'inline', shows: '298.500000 USDC' },
   { amount: '-0.00', currency: 'USD', size: 'list', shows: '0.00 USD' },
   { amount: '12.5', currency: 'XAU', size: 'list', shows: '12.5 XAU' },
 ] as const)('$amount $currency in $size shows $shows', async ({ amount, currency, size, shows }) => {

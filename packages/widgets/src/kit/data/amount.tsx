@@ -12,7 +12,7 @@ type AmountProps = {
   /** Decimal text as the bank sends it, '-48500.00'. */
   readonly amount: string;
   readonly currency: string;
-  /** list cuts decimals to what lists show; the others show all that the bank books (D-117). */
+  /** list cuts decimals to what lists show, a leading figure has no noughts beyond those; inline shows all that the bank books (D-117). */
   readonly size?: AmountSize;
   /** open: not final yet. void: rejected or failed. */
   readonly state?: keyof typeof look.state;
@@ -29,7 +29,10 @@ type AmountProps = {
 /** An unknown code shows the decimals that came: a newer bank may know more currencies than this page. */
 function placesOf(amount: string, currency: string, size: AmountSize): number {
   if (!isCurrency(currency)) return amount.split('.')[1]?.length ?? 0;
-  return size === 'list' ? currencies[currency].list : currencies[currency].scale;
+  const { list, scale } = currencies[currency];
+  if (size === 'list') return list;
+  const needed = amount.replace(/^[^.]*\.?/, '').replace(/0+$/, '').length;
+  return size === 'inline' ? scale : Math.min(scale, Math.max(list, needed));
 }
 
 /** 'minus 48,500.00 US Dollar': sign and code in words, for those who listen. */

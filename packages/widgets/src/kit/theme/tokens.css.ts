@@ -404,7 +404,6 @@ export const paper = {
   measure: '64ch',
   footMeasure: '56ch',
   checkMeasure: '40ch',
-  tableFloor: '640px',
   page: 'size: A4; margin: 16mm 16mm 26mm;',
   pageFoot: `font: 400 10.5px/14px var(--bankside-fallback), sans-serif; color: #555555; border-top: 1px solid #bbbbbb; margin-top: 4mm; padding-top: 2mm; vertical-align: top;`,
 } as const;
@@ -461,7 +460,8 @@ export const code = {
   side: '208px',
   sideSmall: '168px',
   sideLarge: '232px',
-  bleed: '-20px',
+  /** At its sides four of the 37 modules that a large code of an address has with its quiet zone. */
+  bleed: '-20px calc(-232px * 4 / 37)',
 } as const;
 
 /** Of the KYC wizard: people and what they own beside them (DES-53). */
@@ -542,7 +542,7 @@ export const layout = {
   panel: '420px',
   rail: '362px',
   railWide: '420px',
-  content: '1640px',
+  content: 'var(--bankside-content, 1640px)',
   form: '560px',
   wizard: '992px',
   wizardForm: '620px',

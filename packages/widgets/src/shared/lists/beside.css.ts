@@ -11,7 +11,7 @@ export const page = style({
 });
 export const split = style({ display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${layout.panel}`, alignItems: 'start' });
 /** Rows and the panel end at the window's edge, however wide that is. */
-globalStyle(`:has(> ${page})`, { maxWidth: 'none' });
+globalStyle(`:has(> ${page})`, { vars: { '--bankside-content': 'none' } });
 export const book = style({
   '@media': { [media.besidePhone]: { padding: `${space[8]} ${space[9]} ${space[11]}` } },
 });

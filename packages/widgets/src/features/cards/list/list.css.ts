@@ -31,7 +31,7 @@ export const split = style({
   margin: `calc(-1 * ${size.stationText}) calc(-1 * ${space[9]}) calc(-1 * ${space[11]})`,
   '@container': { [media.inWidget]: { margin: space[0], gap: space[7], gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
 });
-globalStyle(`:has(> ${split})`, { maxWidth: 'none' });
+globalStyle(`:has(> ${split})`, { vars: { '--bankside-content': 'none' } });
 export const book = style({ selectors: { [`${split} &`]: { padding: `${space[8]} ${space[9]} ${space[11]}` } } });
 globalStyle(`${split} ${book}`, { '@container': { [media.inWidget]: { padding: space[0] } } });
 

@@ -3,6 +3,7 @@ import { AddressText } from '../../../kit/data/address-text.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { Confirm } from '../steps/confirm.tsx';
 import { inWords } from '../steps/cost-panel.tsx';
+import { ReviewHero } from '../steps/review-totals.tsx';
 import type { Quote } from '../steps/use-quote.ts';
 import { networkName } from './address-line.tsx';
 import * as look from './digital.css.ts';
@@ -22,6 +23,11 @@ export function ReviewStep({ details, transfer, address, quote }: Props) {
   const check = useCheck(pair, address.id, quote.asked.amount);
   return (
     <>
+      <ReviewHero
+        label={t('fiat.review.receives', { name: address.name })}
+        amount={quote.received_amount}
+        currency={quote.received_currency}
+      />
       <To address={address} />
       {check.state === 'ready' && <Warnings check={check.data} />}
       <Confirm

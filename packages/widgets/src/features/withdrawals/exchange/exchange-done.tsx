@@ -48,7 +48,7 @@ function Booked({ record, kind }: { readonly record: MoneyRecord; readonly kind:
   const { number, amount, currency, sold_amount, sold_currency, rate, conversion, status } = record;
   const isBooked = status === 'success';
   return (
-    <>
+    <div className={look.main}>
       <Note tone={isBooked ? 'positive' : 'progress'} live="status" title={t(isBooked ? 'exchange.done.title' : 'exchange.done.asked')}>
         {isBooked ? t('exchange.done.text') : t('exchange.done.askedText', { count: policy.leadTimes.rmReplyDays })}
       </Note>
@@ -73,6 +73,6 @@ function Booked({ record, kind }: { readonly record: MoneyRecord; readonly kind:
         )}
         <Fact label={t(kind === 'otc' ? 'exchange.done.request' : 'exchange.done.number')}>{number}</Fact>
       </Facts>
-    </>
+    </div>
   );
 }

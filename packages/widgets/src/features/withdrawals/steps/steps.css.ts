@@ -12,7 +12,7 @@ export const columns = style({
   paddingTop: transferSize.top,
   '@media': {
     [transferSize.narrow]: { gridTemplateColumns: `minmax(0, ${layout.form})`, gap: space[9] },
-    [media.phone]: { gap: space[8] },
+    [media.phone]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space[8] },
   },
 });
 export const alone = style([columns, { gridTemplateColumns: `minmax(0, ${transferSize.review})` }]);

@@ -36,11 +36,12 @@ export class FormStore<Out = unknown> {
     const leave = this.#fields.add(entry);
     return () => {
       leave();
-      queueMicrotask(() => this.#fields.get(entry.name) ?? this.#forget(entry.name)); // unless it only registered again
+      queueMicrotask(() => this.#fields.get(entry.name) ?? this.forget(entry.name)); // unless it only registered again
     };
   }
-  #forget(name: string): void {
-    if (this.state().errors[name]) this.#put({ errors: without(this.state().errors, [name]) });
+  /** `said`: only what the bank said of it, which was of other values beside it. */
+  forget(name: string, said: 'byBank' | 'rule' = 'rule'): void {
+    if (this.state().errors[name]?.[said]) this.#put({ errors: without(this.state().errors, [name]) });
   }
   inError(): readonly FieldEntry[] {
     return this.#fields.inError(this.state().errors);

@@ -1,3 +1,4 @@
+import { Refused } from '@bankside/core/client/errors.ts';
 import { typedAmount } from '@bankside/core/contract/money.ts';
 import { readAmount } from '@bankside/core/i18n/typed-amounts.ts';
 import { fireEvent } from '@testing-library/react';
@@ -189,4 +190,20 @@ test('a pasted code chooses the currency', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
   await send();
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ amount: '48500.00', currency: 'EUR' }]]);
+});
+
+test('what the bank refused in one currency is not said of the amount in another', async () => {
+  const form = createRef<FormStore>();
+  await show(
+    <Form onSubmit={() => undefined} ref={form} initial={{ amount: '5', currency: 'EUR' }}>
+      <AmountField name={fieldNamed('amount')} label="Amount" currencyName={fieldNamed('currency')} choices={['EUR', 'USD']} />
+      <AmountField name={fieldNamed('tip')} label="Tip" currency="EUR" />
+    </Form>,
+  );
+  const of = (field: string) => ({ field, rule: 'insufficientBalance', msg: `Not enough for ${field}` });
+  form.current?.fail(new Refused(4012, 'Refused', [of('amount'), of('tip')], 'r-1'));
+  await expect.element(page.getByText('Not enough for amount')).toBeVisible();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Currency' }), 'USD');
+  await expect.element(page.getByText('Not enough for amount')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Not enough for tip')).toBeVisible();
 });

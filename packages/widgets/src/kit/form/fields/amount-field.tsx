@@ -1,6 +1,6 @@
 import { groupAmount, readAmount } from '@bankside/core/i18n/typed-amounts.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
-import { useState, type ChangeEvent, type ClipboardEvent, type CompositionEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type CompositionEvent, type ReactNode } from 'react';
 import { Icon } from '../../icon/icon.tsx';
 import { useT } from '../../words.tsx';
 import { decimalsOf, grouped, hasComma, insertedBy, isComposition, isPlain, withoutOurs } from './amount-text.ts';
@@ -39,6 +39,11 @@ export function AmountField({ currency, currencyName, choices, choiceLabel, belo
         : undefined;
     },
   });
+  const asked = useRef(code);
+  useEffect(() => {
+    if (asked.current !== code) form.forget(props.name, 'byBank');
+    asked.current = code;
+  }, [form, props.name, code]);
   const value = textOf(field.value);
   const [typed, setTyped] = useState('');
   const [composed, setComposed] = useState('');

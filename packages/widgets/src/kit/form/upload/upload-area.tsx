@@ -81,7 +81,7 @@ export function CameraFrame({ many, described, bad, choose, shoot }: AreaProps) 
   const t = useT('form');
   return (
     <div className={many ? look.row : look.frame} data-bad={bad ? '' : undefined}>
-      <Button variant={many ? 'secondary' : 'primary'} icon="camera" aria-describedby={described} onClick={shoot}>
+      <Button icon="camera" aria-describedby={described} onClick={shoot}>
         {t('upload.camera')}
       </Button>
       <button type="button" className={`${linkButton} ${look.second}`} aria-describedby={described} onClick={choose}>
