@@ -11,11 +11,12 @@ main(async () => {
   if (!file) throw new Trouble('node scripts/embed-captures.mjs file, after BANK_CAPTURES=file npm run e2e');
   const { everyTag } = await tsImport('../build/site/table.ts', import.meta.url);
   const captures = {};
-  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+  const lines = readFileSync(file, 'utf8').replaceAll(/http:\/\/localhost:\d+/g, 'https://bank.example'); // where that bank was
+  for (const line of lines.trim().split('\n')) {
     const { tag, event, detail } = JSON.parse(line);
     if (!everyTag[tag]?.events.includes(event)) continue; // tests define tags of their own
     const known = (captures[tag] ??= {})[event];
-    if (!known || size(detail) > size(known)) captures[tag][event] = detail;
+    if (!known || size(detail) >= size(known)) captures[tag][event] = detail;
   }
   const sorted = Object.fromEntries(Object.entries(captures).toSorted(([one], [other]) => one.localeCompare(other)));
   writeFileSync(`${top}/build/site/captures.json`, `${JSON.stringify(sorted, null, 2)}\n`);

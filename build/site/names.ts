@@ -43,8 +43,18 @@ function groupedBy<T>(list: readonly T[], key: (each: T) => string): ReadonlyMap
 }
 const byName = new Intl.Collator('en');
 
+/** What every tag has leads to the first of them. */
+function whereOf(places: readonly Name[]): string {
+  const link = ({ of, url }: Name, text = of ? code(`<${of}>`) : 'its place') => `<a href="${url}">${text}</a>`;
+  const [first] = places;
+  return first && places.length >= Object.keys(everyTag).length - 1 ? link(first, 'every tag') : places.map((each) => link(each)).join(' ');
+}
+
+/** Properties that are attributes too are listed with them. */
+const isListed = ({ kind, url }: Name) => kind !== 'property' || !url.includes('#attribute-');
+
 export function everyName(): string {
-  const grouped = groupedBy(allNames(), ({ name, kind }) => `${kind} ${name}`);
+  const grouped = groupedBy(allNames().filter(isListed), ({ name, kind }) => `${kind} ${name}`);
   const entries = [...grouped.values()].flatMap(([first, ...rest]) => (first ? [{ ...first, places: [first, ...rest] }] : []));
   const letters = groupedBy(
     entries.toSorted((one, other) => byName.compare(one.name.replace(/^\W+/, ''), other.name.replace(/^\W+/, ''))),
@@ -56,8 +66,8 @@ export function everyName(): string {
       ([letter, found]) =>
         `${headingOf(2, `letter-${letter.toLowerCase()}`, letter)}<ul class="index">${found
           .map(({ name, kind, places }) => {
-            const where = places.map(({ of, url }) => `<a href="${url}">${of ? code(`<${of}>`) : 'see it'}</a>`);
-            return `<li>${code(name)} <span class="note">${kind}</span> <span class="where">${where.join(' ')}</span></li>`;
+            const also = kind === 'attribute' && camel(name) !== name ? `, property ${code(camel(name))}` : '';
+            return `<li>${code(name)} <span class="note">${kind}${also}</span> <span class="where">${whereOf(places)}</span></li>`;
           })
           .join('\n')}</ul>`,
     )

@@ -2,7 +2,7 @@
 import { frameworks, written, type Written } from '../../demo/partner/public/frameworks.js';
 import { codeBlock, tabs } from './code.ts';
 
-/** Stands in the documents for the bank's own address; the site's script puts that in. */
+/** The bank's address in the documents; the site's script puts in the real one. */
 export const bank = 'https://bank.example';
 const session = "{\n    fetchToken: async () => (await fetch('/bank-session', { method: 'POST' })).json(),\n  }";
 const attributes: Readonly<Record<string, Written['attributes']>> = {

@@ -21,4 +21,4 @@ export const rowsOf = (rows: readonly Row[]): string =>
     .join('\n')}</dl>\n`;
 
 export const valueOf = (kind: 'text' | 'flag' | readonly string[]): string =>
-  kind === 'flag' ? 'flag' : kind === 'text' ? 'text' : (kind as readonly string[]).map(code).join(' ');
+  kind === 'flag' ? 'flag' : kind === 'text' ? 'text' : kind.map(code).join(' ');

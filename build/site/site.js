@@ -91,7 +91,7 @@ function search() {
     found.hidden = !wanted;
   }
   input.addEventListener('focus', load);
-  input.addEventListener('input', show);
+  input.addEventListener('input', () => void show());
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!form.contains(relatedTarget)) found.hidden = true;
   });
@@ -131,6 +131,7 @@ function narrowed() {
 }
 
 document.addEventListener('DOMContentLoaded', () => {
+  document.querySelector('.pages [aria-current]').scrollIntoView({ block: 'nearest' });
   theme();
   ownAddress();
   copying();

@@ -12,7 +12,6 @@ import { groups, pages, type Page } from './pages.ts';
 import { home } from './table.ts';
 import { readTokens } from './tokens.ts';
 
-const documents = 'docs/';
 /** Documents whose whole is somewhere on the site. */
 const whole: Readonly<Record<string, string>> = {
   'docs/embedding.md': 'quick-start',
@@ -40,8 +39,7 @@ function resolver(file: string, places: ReadonlyMap<string, string>): Resolve {
   return (href) => {
     if (/^(https?:|\/|#)/.test(href)) return href;
     const [path = '', anchor] = href.split('#');
-    const folder = file.startsWith('docs/developers/') ? documents : `${dirname(file)}/`;
-    const target = join(folder, path) + (anchor ? `#${anchor}` : '');
+    const target = join(dirname(file), path) + (anchor ? `#${anchor}` : '');
     const found = places.get(target) ?? (target in whole ? home + whole[target] : undefined);
     if (!found) throw new Error(`${file} links to ${href}, which has no page on the site`);
     return found;
