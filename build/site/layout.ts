@@ -50,7 +50,7 @@ export function pageHtml(page: Page, body: string, { style, script }: Files, ver
 <a class="skip" href="#main">Skip to the page</a>
 <header class="top">
 <button type="button" class="menu" popovertarget="pages">Menu</button>
-<a class="brand" href="${home}">${mark}<span>Bankside</span> <span class="for">Developers</span></a>
+<a class="brand" href="${home}" aria-label="Bankside Developers">${mark}<span>Bankside</span> <span class="for">Developers</span></a>
 <form class="search" role="search" action="${home}names"><input type="search" name="q" placeholder="Search" aria-label="Search names and pages" autocomplete="off"><div class="found" hidden></div></form>
 <nav class="elsewhere" aria-label="Bankside"><a href="/developers">Keys and webhooks</a></nav>
 <button type="button" class="theme" hidden>Dark</button>
