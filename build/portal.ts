@@ -8,7 +8,7 @@ import { preloadHelper, withImports } from './plugins/preload-helper.ts';
 /** Passes the bank's paths on to it, so that a page under development has the bank's origin, as the built one does. */
 export const bankBehind = (port: string) => ({
   proxy: Object.fromEntries(
-    ['/api', '/files', '/sandbox', '/embed', '/.well-known', '/csp-report'].map((path) => [
+    ['/api', '/files', '/sandbox', '/embed', '/.well-known', '/csp-report', '/developers/docs'].map((path) => [
       path,
       { target: `http://127.0.0.1:${port}`, changeOrigin: false },
     ]),

@@ -39,6 +39,7 @@ function welcome([port, partnerPort, visionlifePort], took) {
 
   Portal      http://localhost:${port}
   Partner     http://127.0.0.1:${partnerPort}   Kestrel Freight Alliance, with <card-apply> in its page; /playground builds yours
+  Docs        http://localhost:${port}/developers/docs/   for developers of pages that show our tags
   VisionLife  http://127.0.0.1:${visionlifePort}   the same in its own colours, in Japanese
   Sandbox     http://localhost:${port}/sandbox   mail inbox, money on a chain, the clock
 

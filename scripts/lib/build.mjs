@@ -1,4 +1,4 @@
-/** Builds what is stale: the portal and the embed with their compressed files beside them, and the bank as one program for Node. */
+/** Builds what is stale: portal, embed and the developers' site with their compressed files beside them, and the bank as one program for Node. */
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,11 +25,25 @@ const targets = {
     'scripts/lib/embed.mjs',
   ],
   bank: ['packages/bank/src', 'packages/bank/package.json'],
+  docs: [
+    'docs/embedding.md',
+    'docs/embedding-servers.md',
+    'docs/versions.md',
+    'docs/developers',
+    'CHANGELOG.md',
+    'packages/widgets/src/elements',
+    'packages/widgets/src/kit/theme',
+    'packages/widgets/src/features/developers/snippets.ts',
+    'packages/portal/src/mark.svg',
+    'demo/partner/public/frameworks.js',
+    'scripts/lib/embed-names.mjs',
+  ],
 };
 /** One folder for each version, for ever: what is there is replaced only while that version is being made. */
 const embedVersion = () => JSON.parse(readFileSync(`${top}/package.json`, 'utf8')).version;
 const after = {
   portal: () => compressAll(`${top}/dist/portal`),
+  docs: () => compressAll(`${top}/dist/docs`),
   embed: async () => {
     const folder = `${top}/dist/embed/${embedVersion()}`;
     const { finishEmbed } = await import('./embed.mjs');
@@ -37,6 +51,13 @@ const after = {
     await compressAll(folder);
   },
 };
+
+/** Pages without a bundle: build/site writes them. */
+async function buildDocs() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { writeSite } = await tsImport(`${top}/build/site/write-site.ts`, import.meta.url);
+  await writeSite(`${top}/dist/docs`);
+}
 
 /** Of the embed also what it runs on (build/embed.ts). */
 export const hashOfTarget = (name) =>
@@ -47,7 +68,8 @@ export async function build() {
     const since = performance.now();
     const made = await unlessStamped(`dist/${name}/.stamp`, hashOfTarget(name), async () => {
       say(`Building the ${name} …`);
-      await must(bin('vite'), ['build', '--mode', name, '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+      if (name === 'docs') await buildDocs();
+      else await must(bin('vite'), ['build', '--mode', name, '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
       await after[name]?.();
     });
     if (made) say(`Built the ${name} in ${seconds(since)}`);

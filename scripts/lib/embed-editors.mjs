@@ -19,8 +19,8 @@ const declaration = ([tag, { about, attributes, properties, events, methods, slo
   attributes: attributes.map(attributeOf),
   members: [
     ...properties.map(({ name, type, about: description }) => ({ kind: 'field', name, type: { text: type }, description })),
-    ...['state', 'value', 'version'].map((name) => ({ kind: 'field', name, readonly: true })),
-    ...['whenReady', ...methods].map((name) => ({ kind: 'method', name })),
+    ...['state', 'value', 'version'].map((name) => ({ kind: 'field', name, readonly: true, description: details.members[name] })),
+    ...['whenReady', ...methods].map((name) => ({ kind: 'method', name, description: details.members[name] })),
   ],
   events: events.map((name) => ({ name, type: { text: `BankEvent<'${name}'>` }, description: details.events[name].about })),
   slots: described(slots, details.slots),

@@ -78,9 +78,10 @@ export const missingFiles = (): string[] => {
       .flatMap(([path]) => missing(place, path)),
   );
 };
+/** Those that begin with / are addresses of a bank: tests/docs-site.test.ts looks for them. */
 export const missingLinks = (): string[] =>
   prose.flatMap((place) =>
-    [...place.text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].flatMap(([, link = '']) =>
+    [...place.text.matchAll(/\]\((?!https?:|#|mailto:|\/)([^)#\s]+)/g)].flatMap(([, link = '']) =>
       missing(place, join(dirname(place.path), link)),
     ),
   );

@@ -44,7 +44,7 @@ const giving = (page: Page, tag: Tag, how: 'throws' | 'hangs' | 'dead' | 'shapel
       const answers = {
         throws: () => Promise.reject(new Error('signed out there')),
         hangs: () => new Promise<never>(() => undefined),
-        dead: () => Promise.resolve({ token: 'emb.0.dead.0', userid: '0', expiresAt: '2999-01-01T00:00:00Z' }),
+        dead: () => Promise.resolve({ token: 'emb.0.dead.0', userid: '0', expiresAt: new Date(Date.now() + 600_000).toISOString() }),
         shapeless: () => Promise.resolve({ token: 'x' }),
       };
       const give = () => {

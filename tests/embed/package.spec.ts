@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CardApplyElement } from '@bankside/widgets/elements/generated/typings.ts';
+import { bank as sample, snippetOf } from '../../build/site/quick-start.ts';
 import { packedApp, publish, run } from '../support/packed-app.ts';
 import { expect, test } from '../support/partner-page.ts';
 
@@ -25,9 +26,10 @@ const config = {
 };
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+test.beforeAll(async ({ bank }) => {
   test.setTimeout(120_000);
   app = await packedApp('tests/embed/package-app');
+  writeFileSync(join(app, 'quick-start.tsx'), snippetOf('React', 'card-apply').replaceAll(sample, bank.url));
   writeFileSync(join(app, 'tsconfig.json'), JSON.stringify(config));
   writeFileSync(join(app, 'index.html'), '<!doctype html><div id="app"></div><script type="module" src="/main.tsx"></script>');
   mkdirSync(join(app, 'node_modules/@types'), { recursive: true });
@@ -85,6 +87,8 @@ for (const [version, from] of [
     await page.getByRole('button', { name: 'toggle' }).click();
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: 'toggle' }).click();
+    await expect(field(page)).toBeVisible();
+    await page.goto(`${page.url()}&quick`);
     await expect(field(page)).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyOfTests, startBankProcess, type BankProcess } from './bank-process.ts';
 import { signInByCall, type Identity } from './client.ts';
+import { captureInto } from './captures.ts';
 import { openForeignSite, type Foreign } from './foreign-site.ts';
 import { landed, openPortal } from './portal.ts';
 import { emailOf, type PersonName } from './people.ts';
@@ -77,6 +78,7 @@ export const test = withBank.extend<Fixtures>({
         await context.addInitScript(() => {
           if ('connection' in navigator) Object.defineProperty(navigator.connection, 'saveData', { get: () => true });
         });
+      await captureInto(context);
       const watched = watch(context);
       await use(watched);
       expect(watched.faults).toEqual([]);

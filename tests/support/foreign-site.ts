@@ -27,21 +27,22 @@ export type Foreign = {
 };
 
 export const loaderOf = (bank: string) => `${bank}/embed/${policy.app.version}/loader.js`;
-const partnerPolicy = (bank: string) =>
-  [
-    "default-src 'none'",
-    `script-src ${bank}`,
-    "style-src 'self'",
-    `connect-src ${bank}`,
-    `font-src ${bank}`,
-    `img-src ${bank} blob: data:`,
-    `frame-src ${bank}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    'report-uri /csp-report',
-  ].join('; ');
+/** One directive each. */
+export const policyOfPartners = (bank: string): readonly string[] => [
+  "default-src 'none'",
+  `script-src ${bank}`,
+  "style-src 'self'",
+  `connect-src ${bank}`,
+  `font-src ${bank}`,
+  `img-src ${bank} blob: data:`,
+  `frame-src ${bank}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  'report-uri /csp-report',
+];
+const partnerPolicy = (bank: string) => policyOfPartners(bank).join('; ');
 
 function htmlOf({ body, lang = 'en', bare = false, hostile = false, css }: PageOrder, bank: string, path: string): string {
   const sheets = [...(hostile ? ['/hostile.css'] : []), ...(css ? [`${path}.css`] : [])];

@@ -7,6 +7,9 @@ const json = (body: string): RequestInit => ({ method: 'POST', headers: { 'conte
 
 const asked: readonly Asked[] = [
   ...builtPlaces().map((place) => ({ what: place, path: places[place], status: 200 })),
+  { what: 'the developers’ site', path: '/developers/docs/', status: 200 },
+  { what: 'a page of the developers’ site', path: '/developers/docs/quick-start', status: 200 },
+  { what: 'no page of the developers’ site', path: '/developers/docs/none', status: 404 },
   { what: 'an unknown page', path: '/no_such_page', status: 404 },
   { what: 'an unknown asset', path: '/assets/none.js', status: 404 },
   { what: 'a path out of the folder', path: '/..%2f..%2fpackage.json', status: 404 },

@@ -33,6 +33,7 @@ export type Config = {
   readonly portalFolder: string;
   /** Where the loader and its chunks lie: <version>/… */
   readonly embedFolder: string;
+  readonly docsFolder: string;
   /** The demo's partner sites, which may embed the seeded links; sandbox only. */
   readonly demo: { readonly partner: string; readonly visionlife: string };
   /** Origins that webhooks may reach although they are not public; sandbox only (WEB-08). */
@@ -70,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     portalFolder: env['BANK_PORTAL'] ?? 'dist/portal',
     embedFolder: env['BANK_EMBED'] ?? 'dist/embed',
+    docsFolder: env['BANK_DOCS'] ?? 'dist/docs',
     demo: { partner: demoOrigin(env, 'PARTNER_ORIGIN', port + 1), visionlife: demoOrigin(env, 'VISIONLIFE_ORIGIN', port + 2) },
     webhookAllow: readAllowed(env, sandbox, port),
     logLevel: env['LOG_LEVEL'] ?? 'info',

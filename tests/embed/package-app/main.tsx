@@ -3,6 +3,7 @@ import { CardApply, type CardApplyProps } from '@bankside/widgets/react';
 import type { CardApplyElement } from '@bankside/widgets';
 import { StrictMode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Bank } from './quick-start'; // the site's lines for React, as they are
 
 const heard: string[] = [];
 Object.assign(window, { heard });
@@ -38,9 +39,4 @@ function Page() {
 }
 
 const root = document.getElementById('app');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-  );
+if (root) createRoot(root).render(<StrictMode>{new URLSearchParams(location.search).has('quick') ? <Bank /> : <Page />}</StrictMode>);

@@ -29,10 +29,24 @@ for (const { language, device, name } of waysOf('en desk', 'zh phone', 'ja phone
     const number = (await proof.locator('dt:text-is("sub") + dd').textContent()) ?? '';
 
     const received = await mailed(person.email, 'card_received', language, { number });
-    await decide(number, ['approve']);
-    await mailed(person.email, 'card_approved', language, { number });
+    const refused = language === 'zh';
+    if (refused) await decide(number, ['reject'], '地址证明看不清');
+    else await decide(number, ['approve']);
+    await mailed(person.email, refused ? 'card_rejected' : 'card_approved', language, { number });
     const [link = ''] = /https?:\S+#\S+/.exec(received.body) ?? [];
     await page.goto(`${sites.partner.url}/status?lang=${language}${new URL(link).hash}`);
-    await expect(page.locator('card-apply-status').getByText(word('apply-status:stages.approved', language)).first()).toBeVisible();
+    const status = page.locator('card-apply-status');
+    await expect(status.getByText(word(`apply-status:stages.${refused ? 'refused' : 'approved'}`, language)).first()).toBeVisible();
+    if (!refused) return;
+
+    const leaving = page.evaluate(
+      () =>
+        new Promise<string>((resolve) =>
+          document.addEventListener('bank-navigate', (event) => (event.preventDefault(), resolve(event.detail.href)), { once: true }),
+        ),
+    );
+    await status.getByRole('link', { name: word('apply-status:applyAgain', language), exact: true }).click();
+    expect(await leaving, 'the page may take its visitor there itself').toContain('/cards/kestrel');
+    await expect(page).toHaveURL(new RegExp(`^${sites.partner.url}/status`));
   });
 }

@@ -8,13 +8,20 @@ import { mountApi } from './api.ts';
 import type { TrustProxy } from './caller-address.ts';
 import { mountCspReports } from './csp-reports.ts';
 import { contractDocument, openApiDocument } from './contract-document.ts';
+import { mountDocs } from './docs.ts';
 import { mountEmbed } from './embed.ts';
 import { securityHeaders } from './headers.ts';
 import { mountIssuerEvents } from './issuer-events.ts';
 import { mountPages } from './pages.ts';
 import { mountUnknown, unparsed } from './strange-requests.ts';
 
-type Settings = { readonly portalFolder: string; readonly embedFolder: string; readonly trustProxy: TrustProxy };
+type Settings = {
+  readonly portalFolder: string;
+  readonly embedFolder: string;
+  /** Without it there is no developers' site. */
+  readonly docsFolder?: string;
+  readonly trustProxy: TrustProxy;
+};
 export type Serving = { readonly app: FastifyInstance; readonly cspReports: unknown[]; stopping: boolean };
 
 export function createServer(bank: Bank, dispatch: Dispatch, settings: Settings): Serving {
@@ -42,6 +49,7 @@ export function createServer(bank: Bank, dispatch: Dispatch, settings: Settings)
   mountCspReports(app, bank, serving.cspReports);
   mountIssuerEvents(app, bank);
   mountEmbed(app, bank, settings.embedFolder);
+  mountDocs(app, settings.docsFolder ?? '');
   mountPages(app, settings.portalFolder);
   mountUnknown(app);
   return serving;

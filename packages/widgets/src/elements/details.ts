@@ -109,6 +109,23 @@ export const states: Readonly<Record<ElementState | 'dark' | 'compact', string>>
   compact: 'Lower controls and rows',
 };
 
+/** Methods and read-only properties, also those of `<bank-session>`. */
+export const members: Readonly<Record<string, string>> = {
+  whenReady: 'Resolves when the tag can be used; rejects with code, kind and message.',
+  refresh: 'Asks the bank again for what is shown.',
+  goTo: 'Shows a step by its name; rejects where that step has not been reached.',
+  saveDraft: 'Keeps what was typed at the bank now, without waiting for a pause.',
+  discardDraft: 'Deletes the draft at the bank and begins again.',
+  reset: 'The same as discardDraft.',
+  focus: 'Focuses the first field.',
+  state: 'One of the states below.',
+  value: 'What is typed now, by field name; empty in a frame.',
+  version: 'The version of the tag.',
+  session: 'What a tag elsewhere on the page takes as its session.',
+  signOut: 'Waits until each tag has kept what was typed, takes away what they show, and ends the token.',
+  signIn: 'Opens the tags again, after somebody has signed in with you.',
+};
+
 /** By name, what it is for. */
 export const tokens = Object.fromEntries(
   tokenNames.map((name) => {

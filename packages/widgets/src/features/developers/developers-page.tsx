@@ -1,5 +1,6 @@
 /** What the company's own systems hear from the bank (WEB-12 to WEB-15), and the keys of its partners (DEV-01). */
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
+import { ExternalLink } from '../../kit/action/link.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
@@ -30,7 +31,16 @@ export function DevelopersPage() {
   const Shown = pages[query.part];
   return (
     <>
-      <PageHead title={t('title')} crumbs={[{ label: t('shell:places.profile'), to: 'profile' }, { label: t('title') }]} lead={t('lead')} />
+      <PageHead
+        title={t('title')}
+        crumbs={[{ label: t('shell:places.profile'), to: 'profile' }, { label: t('title') }]}
+        lead={t('lead')}
+        actions={
+          <ExternalLink href="/developers/docs/" hrefLang="en">
+            {t('docs')}
+          </ExternalLink>
+        }
+      />
       {!info ? (
         <Loading what={t('loading')}>
           <SkeletonRows rows={8} />
