@@ -1,16 +1,19 @@
 /** The first day is the pictures' day: same figures, same last transactions, and books that prove out. */
-import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { approversFor, type ApprovedKind } from '@bankside/core/rules/money/approval-rules.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { divideHalfEven, toDecimal } from '@bankside/core/rules/money/money.ts';
+import { transferTypes } from '@bankside/core/rules/money/transfers.ts';
 import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { kycReasons, readKycPath } from '@bankside/core/rules/kyc/kyc.ts';
 import { isNetwork, networks, type AddressForm } from '@bankside/core/rules/money/networks.ts';
-import { count, desc, eq, gt, max } from 'drizzle-orm';
+import { and, count, desc, eq, gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../ledger/auditor.ts';
 import { testNow as anchor } from '../ledger/fresh-company.ts';
 import { balances, type Balance } from '../ledger/ledger.ts';
 import { journals, transactions } from '../ledger/ledger-schema.ts';
 import { sandboxKeys } from '../demo/deposit-keys.ts';
+import { rulesOf } from '../domain/transfers/approval-rules.ts';
 import { addressAt } from '../domain/deposits/deposit-keys.ts';
 import { stepsDone } from '../domain/kyc/kyc-checks.ts';
 import { kycFileKeys, stepsOf } from '../domain/kyc/kyc-values.ts';
@@ -18,7 +21,7 @@ import { stepsOf as recordSteps } from '../domain/records/record-steps.ts';
 import { checkedAddress } from '../domain/recipients/wallet-forms.ts';
 import { depositAddresses } from '../store/money-schema.ts';
 import { kycFiles, kycSubmissions } from '../store/kyc-schema.ts';
-import { companies, directory, files as uploads, users } from '../store/schema.ts';
+import { auditLines, companies, directory, files as uploads, users } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { seededStore } from '../testing/seeded/seeded-snapshot.ts';
 import { harbourVale, seededCompanies } from '../demo/companies.ts';
@@ -97,6 +100,23 @@ describe('Harbour & Vale', () => {
       ['13/11/2025', 'Delta Wharf Logistics', 'transfer', 'rejected', -987_000n, 'GBP'],
       ['12/11/2025', 'Northgate Components GmbH', 'deposit', 'success', 12_000_000n, 'USD'],
     ]);
+  });
+
+  it('has a rule behind each transfer that waits for a second person, and none that went past it since (TRF-16)', async () => {
+    const rules = await rulesOf(store.db, harbourVale);
+    const { subject } = (await store.db.select().from(auditLines).where(eq(auditLines.action, 'company.approvalRule')))[0] ?? {};
+    expect(rules.map(({ id }) => `approvalRule:${id}`)).toEqual([subject]);
+    const rows = await store.db
+      .select()
+      .from(transactions)
+      .where(and(eq(transactions.company_id, harbourVale), gt(transactions.date, new Date(anchor.getTime() - 86_400_000))));
+    const asked = rows.filter(({ transfer_type, currency, amount }) => {
+      const kind = transferTypes.find((each) => each === transfer_type && each !== 'currency') as ApprovedKind | undefined;
+      return kind && isCurrency(currency) && approversFor(rules, { kind, currency, usd_cents: -inUsd(currency, amount) }) > 0;
+    });
+    expect(asked.map(({ reference, waits_for }) => [reference, waits_for])).toEqual([['Invoice MF-2291', 'second_approval']]);
+    const waiting = await store.db.select().from(transactions).where(eq(transactions.waits_for, 'second_approval'));
+    expect(waiting.map(({ reference }) => reference)).toEqual(['Invoice MF-2291']);
   });
 
   it('has thousands of movements over eighteen months, none of them later than the anchor', async () => {

@@ -6,6 +6,7 @@ import { audit } from '../platform/audit.ts';
 import type { DepositKeys } from '../platform/bank.ts';
 import { settings } from '../store/schema.ts';
 import type { Db, Store } from '../store/store.ts';
+import { seedApprovals } from './approvals.ts';
 import { bookStory } from './movements/bookkeeping.ts';
 import { seedAnnualFees } from './cards/annual-fees.ts';
 import { seedApplications } from './cards/card-applications.ts';
@@ -59,6 +60,7 @@ export function seed(store: Store, { anchor, passwordHash, keys = sandboxKeys }:
     await seedAnnualFees(db, anchor);
     await seedNotices(db, anchor);
     await seedLinks(db, anchor);
+    await seedApprovals(db, anchor);
     await seedAudit(db, anchor);
     return true;
   });

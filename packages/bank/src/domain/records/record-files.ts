@@ -106,7 +106,7 @@ export const statusWord = (status: string, type: string, language: Language, wai
   return translate(language, 'options', name === 'unknown' ? 'states.unknown' : `states.transaction.${name}`);
 };
 
-/** In the order of headOf. Days and times are as YYYY-MM-DD hh:mm, which every program sorts. */
+/** In the order of headOf. Days and times are as YYYY-MM-DD hh:mm, which every program sorts (D-409). */
 function cellsOf(row: MoneyRow, { bank, language }: Pick<FileOrder, 'bank' | 'language'>): Cell[] {
   const { timeZone } = bank.policy.bank;
   return [

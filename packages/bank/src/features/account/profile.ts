@@ -2,7 +2,7 @@
 import type { account } from '@bankside/core/contract/account/account.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Invalid } from '../../platform/refusal.ts';
 import { audit } from '../../platform/audit.ts';
@@ -13,6 +13,8 @@ import { mailOwner, notify } from '../../domain/messages/notify.ts';
 import { demandOfFactor } from '../../domain/identity/proofs.ts';
 import { useCode } from '../../domain/identity/otp.ts';
 import { linkFault } from '../../adapters/outgoing/addresses.ts';
+import { cardOrders } from '../../store/programme-schema.ts';
+import type { Db } from '../../store/store.ts';
 import { companies, directory, users } from '../../store/schema.ts';
 import { translate } from '../../platform/words.ts';
 import { confirmPassword } from './password.ts';
@@ -21,6 +23,16 @@ import { userInfo } from './user-info.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 type Calls = 'getUserInfo' | 'modify' | 'modifyLoginEmail' | 'modifyCompanyAbbreviation' | 'modifyWebhookApi';
+
+/** An order has been approved, and the issuer prints its cards with the prefix. */
+async function isPrinted(db: Db, company_id: string): Promise<boolean> {
+  const [order] = await db
+    .select({ id: cardOrders.order_id })
+    .from(cardOrders)
+    .where(and(eq(cardOrders.company_id, company_id), isNotNull(cardOrders.approved_at)))
+    .limit(1);
+  return order !== undefined;
+}
 
 export const profile: Pick<Handlers<typeof account>, Calls> = {
   getUserInfo: async (_input, { bank, db, person }) => userInfo(bank, db, person),
@@ -80,13 +92,15 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     return { email: new_email };
   },
 
-  modifyCompanyAbbreviation: async ({ company_abbreviation }, { db, person, now }) => {
+  modifyCompanyAbbreviation: async ({ company_abbreviation }, { db, person, now, refuse }) => {
     const { company_id, user_id } = person;
     const [before] = await db
       .select({ from: companies.company_abbreviation })
       .from(companies)
       .where(eq(companies.company_id, company_id))
       .for('update');
+    if (before?.from !== company_abbreviation && (await isPrinted(db, company_id)))
+      throw refuse('wrongState', { params: { reason: 'prefixPrinted' } });
     await db
       .update(companies)
       .set({ company_abbreviation, version: sql`${companies.version} + 1` })

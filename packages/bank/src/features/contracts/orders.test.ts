@@ -44,6 +44,15 @@ describe('an order', () => {
     expect(await make(programme, 20)).toBe('companyPrefixNotSet');
     await test.ask('/account/modifyCompanyAbbreviation', { company_abbreviation: 'HVT' }, { as: programme.main });
     expect(await make(programme, 20)).toBe('success');
+    const prefix = (company_abbreviation: string) =>
+      test.call('/account/modifyCompanyAbbreviation', { company_abbreviation }, { as: programme.main });
+    expect((await prefix('HVX')).code).toBe(200);
+    await decide(test, programme, await pendingOrder(test, programme, 20));
+    expect(await prefix('HVY')).toMatchObject({
+      refusal: 'wrongState',
+      msg: 'The prefix is printed on your cards and can no longer be changed.',
+    });
+    expect((await prefix('HVX')).code).toBe(200);
     const { version } = (await test.ask('/contract/getContract', { contract_id: programme.contract_id }, { as: programme.main })).contract;
     expect(version).toBeGreaterThan(1);
   });

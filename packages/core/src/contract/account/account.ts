@@ -102,6 +102,8 @@ export const account = {
     write: true,
     in: z.object({ company_abbreviation: Prefix }),
     out: z.object({ company_abbreviation: z.string() }),
+    /** Once an order is printed, it is the one on all cards. */
+    refuses: ['wrongState'],
   },
   modifyWebhookApi: {
     path: '/account/modifyWebhookApi',
