@@ -43,3 +43,11 @@ it.each(rowsOf('Terms that people read'))('people read of %s, %s, %s', (...cells
   );
   expect(unused).toEqual([]);
 });
+
+it('in Chinese the bank is 我们 to its clients, 我行 at its desk and on papers that are verified', () => {
+  const places = rowsOf('How the bank speaks of itself in Chinese').map(([place = '']) => place);
+  const isFormal = (key: string) => places.some((place) => `${key}.`.startsWith(place.includes(' ') ? `${place}.` : `${place} `));
+  const wrong = texts.zh.filter(({ key, text }) => text.includes(isFormal(key) ? '我们' : '我行'));
+  expect(wrong).toEqual([]);
+  expect(places.filter((place) => !texts.zh.some(({ key }) => key.startsWith(place)))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-/** What is beside, below and at the edges of a page, at the widths people have (DES-04, DES-20, DES-35, TXN-05). */
+/** What is beside, below and at the edges of a page, at the widths people have (DES-04, DES-07, DES-35). */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { landed } from '../../support/portal.ts';

@@ -34,6 +34,8 @@ globalStyle(`${item} > a`, {
   outlineOffset: `calc(-1 * ${space[1]})`,
   '@media': { [media.drawer]: { minHeight: layout.touch, font: type.lead } },
 });
+/** The longest Japanese entry has its line beside it. */
+globalStyle(`${item}:lang(ja) > a:has(> ${soon})`, { gap: space[2], paddingInlineEnd: space[4] });
 globalStyle(`${item} > a:hover`, { color: color.ink, background: `color-mix(in oklab, ${color.ink} 4%, transparent)` });
 globalStyle(`${waits} > a`, { color: color.ink3 });
 globalStyle(`${item}[data-current] > a`, { color: color.ink, fontWeight: weight.semibold });

@@ -51,7 +51,7 @@ describe('the list', () => {
   });
 
   test.each([
-    ['zh', '持卡人核验'],
+    ['zh', '持卡人认证'],
     ['ja', 'カード名義人'],
   ] as const)('in %s', async (language, title) => {
     const { owner } = await holder();

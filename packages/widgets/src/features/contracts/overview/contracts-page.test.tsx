@@ -136,7 +136,7 @@ test('of several contracts the one that waits comes first, and another can be ch
 });
 
 test.each([
-  ['zh', '发卡合约', '可订数量', '订购卡片'],
+  ['zh', '发卡合同', '可订数量', '订购卡片'],
   ['ja', 'カード契約', '注文可能', 'カードを注文する'],
 ] as const)('in %s', async (language, title, left, act) => {
   await showContracts(<ContractsPage />, answersOf(), { in: language, width: 390 });
