@@ -106,6 +106,14 @@ describe('captures', () => {
   });
 });
 
+it('what the page about keys tells people to press is what the portal calls it', () => {
+  const files = ['packages/widgets/src/features/developers/words/en.json', 'packages/core/src/i18n/words/apply-pages/en.json'];
+  const words = files.map(read).join('\n');
+  const acts = [...read('docs/developers/keys.md').matchAll(/\*\*([A-Z][^*.]+)\*\*/g)].map(([, act = '']) => act);
+  expect(acts.length).toBeGreaterThan(6);
+  expect(acts.filter((act) => !words.includes(`": "${act}"`))).toEqual([]);
+});
+
 describe('the policy that a page chooses', () => {
   it('is the one that our tests run under, but for what a test page needs itself', () => {
     const strict = new Map(policyOfPartners(bank).map((each) => [each.split(' ')[0] ?? '', each.slice(each.indexOf(' ') + 1)]));

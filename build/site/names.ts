@@ -45,9 +45,10 @@ const byName = new Intl.Collator('en');
 
 /** What every tag has leads to the first of them. */
 function whereOf(places: readonly Name[]): string {
-  const link = ({ of, url }: Name, text = of ? code(`<${of}>`) : 'its place') => `<a href="${url}">${text}</a>`;
+  const link = ({ of, url }: Name, text = code(`<${of}>`)) => `<a href="${url}">${text}</a>`;
   const [first] = places;
-  return first && places.length >= Object.keys(everyTag).length - 1 ? link(first, 'every tag') : places.map((each) => link(each)).join(' ');
+  if (!first?.of) return '';
+  return places.length >= Object.keys(everyTag).length - 1 ? link(first, 'every tag') : places.map((each) => link(each)).join(' ');
 }
 
 /** Properties that are attributes too are listed with them. */
@@ -67,7 +68,9 @@ export function everyName(): string {
         `${headingOf(2, `letter-${letter.toLowerCase()}`, letter)}<ul class="index">${found
           .map(({ name, kind, places }) => {
             const also = kind === 'attribute' && camel(name) !== name ? `, property ${code(camel(name))}` : '';
-            return `<li>${code(name)} <span class="note">${kind}${also}</span> <span class="where">${whereOf(places)}</span></li>`;
+            const [{ url = '' } = {}] = places;
+            const shown = places.some(({ of }) => of) ? code(name) : `<a href="${url}">${code(name)}</a>`;
+            return `<li>${shown} <span class="note">${kind}${also}</span> <span class="where">${whereOf(places)}</span></li>`;
           })
           .join('\n')}</ul>`,
     )

@@ -8,7 +8,7 @@ import { eventPage } from './events.ts';
 import { everyName } from './names.ts';
 import { frameworkTabs } from './quick-start.ts';
 import { serverTabs, signatureTabs, webhookList } from './servers.ts';
-import { tagCards, tagPage } from './tags.ts';
+import { tagCards, tagPage, tagStart } from './tags.ts';
 import { tokenPage } from './token-page.ts';
 
 export type Page = {
@@ -37,7 +37,7 @@ const tagPages: readonly Page[] = Object.entries({ ...elements, ...around }).map
   slug: tag,
   title: `<${tag}>`,
   lead: about,
-  parts: [...(aboutTag[tag] ?? []), () => tagPage(tag)],
+  parts: [() => tagStart(tag), ...(aboutTag[tag] ?? []), () => tagPage(tag)],
 }));
 
 export const groups: Readonly<Record<string, readonly Page[]>> = {

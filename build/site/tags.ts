@@ -66,17 +66,22 @@ ${detailOf(event)}${heard ? codeBlock(JSON.stringify(heard, null, 2), 'json', `d
 const words = (rows: Readonly<Record<string, string>>, names: readonly string[], kind: string): Row[] =>
   names.map((each) => ({ id: `${kind}-${each}`, name: each, note: '', text: escaped(rows[each] ?? '') }));
 
+/** What opens it, and the least that a page writes. */
+export function tagStart(name: string): string {
+  const { element } = readTag(name);
+  if (!element) return '';
+  const opened = element.access.map((each) => access[each]).join(' or ');
+  const start = [
+    `<p class="opened">Opened by ${opened}. <a href="/developers/docs/keys">How to get one</a></p>`,
+    headingOf(2, 'example', 'Example'),
+    codeFor(name),
+  ];
+  return start.join('\n');
+}
+
 export function tagPage(name: string): string {
   const { row, element } = readTag(name);
-  const opened = element ? element.access.map((each) => access[each]).join(' or ') : '';
   return [
-    ...(opened
-      ? [
-          `<p class="opened">Opened by ${opened}. <a href="/developers/docs/keys">How to get one</a></p>`,
-          headingOf(2, 'example', 'Example'),
-          codeFor(name),
-        ]
-      : []),
     headingOf(2, 'attributes', 'Attributes'),
     '<p>The newest word counts, whether attribute or property. A removed attribute goes back to what it was without. A flag is on when it is there.</p>',
     rowsOf(attributeRows(name)),
@@ -110,7 +115,7 @@ export function tagPage(name: string): string {
 const tokenLink = (token: string) => `<a href="/developers/docs/tokens#${token}">${code(cssName(token))}</a>`;
 
 export const tagCards = (): string =>
-  `<ul class="cards">${Object.entries(everyTag)
+  `${headingOf(2, 'tags', 'The tags')}<ul class="cards">${Object.entries(everyTag)
     .map(
       ([tag, { about }]) =>
         `<li><a href="/developers/docs/${tag}"><strong>${code(`<${tag}>`)}</strong><span>${escaped(about)}</span></a></li>`,

@@ -91,6 +91,8 @@ function llmsOf(): string {
   ].join('\n');
 }
 
+/** In the order in which they count. */
+const looks = ['type', 'head', 'frame', 'code', 'rows', 'policy', 'narrow'];
 const faces = ['funnel-sans/files/funnel-sans-latin', 'funnel-sans/files/funnel-sans-latin-ext', 'geist-mono/files/geist-mono-latin'];
 const hashed = (name: string, text: string) => {
   const [stem, ending] = name.split('.');
@@ -99,7 +101,7 @@ const hashed = (name: string, text: string) => {
 
 export async function writeSite(folder: string): Promise<void> {
   const { sheet, named } = await readTokens();
-  const style = `${sheet}\n${named(read('build/site/site.css'))}`;
+  const style = `${sheet}\n${named(looks.map((name) => read(`build/site/looks/${name}.css`)).join('\n'))}`;
   const script = read('build/site/site.js');
   const files = { style: hashed('site.css', style), script: hashed('site.js', script) };
   rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { hashOf, unlessStamped } from './stamp.mjs';
 const shared = [
   'package-lock.json',
   'vite.config.ts',
-  'build',
+  ...['bank.ts', 'chunks.ts', 'embed.ts', 'paths.ts', 'plugins', 'portal.ts', 'screens.ts'].map((name) => `build/${name}`),
   'tsconfig.json',
   'scripts/lib/build.mjs',
   'packages/core/src',
@@ -26,6 +26,7 @@ const targets = {
   ],
   bank: ['packages/bank/src', 'packages/bank/package.json'],
   docs: [
+    'build/site',
     'docs/embedding.md',
     'docs/embedding-servers.md',
     'docs/versions.md',

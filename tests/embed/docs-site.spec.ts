@@ -2,7 +2,7 @@
 import { home } from '../../build/site/table.ts';
 import { pages } from '../../build/site/pages.ts';
 import { bank as sample, snippetOf } from '../../build/site/quick-start.ts';
-import { violationsIn } from '../support/axe.ts';
+import { faintTexts, violationsIn } from '../support/axe.ts';
 import { expect, test } from '../support/partner-page.ts';
 
 const phone = { width: 390, height: 844 };
@@ -64,9 +64,10 @@ test('no page is wider than a phone, and axe finds nothing in light and dark', a
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const slug of ['quick-start', 'card-apply', 'content-security-policy', 'webhooks']) {
+    for (const slug of ['card-apply', 'content-security-policy']) {
       await page.goto(home + slug);
-      expect(await violationsIn(page, {}), `${slug} ${colorScheme}`).toEqual([]);
+      const others = await violationsIn(page, { preload: false, rules: { 'color-contrast': { enabled: false } } });
+      expect([...others, ...(await faintTexts(page))], `${slug} ${colorScheme}`).toEqual([]);
     }
   }
 });
