@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { account } from '@bankside/core/contract/account/account.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -9,6 +10,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { UnsavedContext } from './use-unsaved.ts';
 import { useLanguage } from '../../words.tsx';
 import { fieldNamed } from './field-name.ts';
+import { useField, useForm } from './use-form.ts';
 
 const focused = (locator: ReturnType<typeof box>) => expect.poll(() => locator.element().matches(':focus')).toBe(true);
 
@@ -183,6 +185,27 @@ test('an input method at work is neither checked nor sent', async () => {
   await expect.element(fault).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ full_name: '丹' }]]);
+});
+
+test('waits for a field that is drawn together with what sends', async () => {
+  const check = fieldNamed<string>('check');
+  const send = vi.fn((_check: string) => Promise.resolve());
+  function Check() {
+    const form = useForm();
+    useField({ name: check, label: 'Check' }, { ready: () => Promise.resolve().then(() => form.set(check, 'solved')) });
+    return null;
+  }
+  function Sending() {
+    const form = useForm();
+    useLayoutEffect(() => void form.act([check], send), [form]);
+    return <Check />;
+  }
+  await show(
+    <Form onSubmit={() => undefined}>
+      <Sending />
+    </Form>,
+  );
+  await expect.poll(() => send.mock.calls).toEqual([['solved']]);
 });
 
 test('tells the page what would be lost, until it is sent', async () => {

@@ -1,5 +1,5 @@
 /** How components read a form: each only what it shows, so that a key press draws one field again. */
-import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { createContext, useContext, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { showWhole } from '../../nav/focus.ts';
 import { useLatest } from '../../use-latest.ts';
 import { useT, useExists } from '../../words.tsx';
@@ -65,7 +65,8 @@ export function useField<E extends HTMLElement = HTMLInputElement>({ name, label
   const error = useFormState((state) => state.errors[name]);
   const latest = useLatest({ label, ways });
   const { empty, fleeting, clearWhenRefused } = ways;
-  useEffect(
+  // as it is drawn: Preact may run a parent's effect, which sends, before its children's
+  useLayoutEffect(
     () =>
       form.register({
         name,
