@@ -68,7 +68,8 @@ export async function startBank(config: Config): Promise<Running> {
   const serving = createServer(bank, dispatch, config);
   mountUploads(serving.app, bank);
   if (config.sandbox) mountSandbox(serving, bank, dispatch, ownIssuer?.simulator);
-  if (!config.sandbox && outside.chain === noWatch) log.info('no CHAIN_URL: nothing that arrives on a chain is seen');
+  if (!config.sandbox && outside.chain === noWatch)
+    log.info('no CHAIN_URL: nothing that arrives on a chain is seen, and no transfer on one is settled');
   if (!issuer) log.info('no ISSUER_URL: no cards are made');
   const stopJobs = startJobs(bank, outside);
   try {

@@ -13,23 +13,58 @@ export type Arrival = {
   readonly hash: string;
   readonly confirmations: number;
 };
-/** What arrived lately, unconfirmed too, in any order and as often as it likes. */
-export type ChainWatch = { arrivals(): Promise<readonly Arrival[]> };
+/** A transfer of ours that was given to a chain, and how many confirmations it needs. */
+export type Sent = { readonly network: Network; readonly hash: string; readonly since: Date; readonly needed: number };
+/** `dropped`: what shows that the chain will never include it, such as the hash that took its place; '' while it may. */
+export type SentSeen = { readonly network: string; readonly hash: string; readonly confirmations: number; readonly dropped: string };
+export type ChainWatch = {
+  /** What arrived lately, unconfirmed too, in any order and as often as it likes. */
+  arrivals(): Promise<readonly Arrival[]>;
+  /** What is known of each; nothing of what is not. */
+  sent(asked: readonly Sent[], now: Date): Promise<readonly SentSeen[]>;
+};
 
 /** Where nobody watches, nothing arrives by itself: in a sandbox staff make it arrive. */
-export const noWatch: ChainWatch = { arrivals: async () => [] };
+export const noWatch: ChainWatch = { arrivals: async () => [], sent: async () => [] };
 
-/** Expects `{"arrivals": [{network, currency, address, amount, sender_address, hash, confirmations}, …]}`. A line that cannot be read is left out. */
+/** The sandbox's: blocks come evenly, the last that is needed after the minutes that its chain takes. */
+export const sandboxChain = (minutes: Readonly<Record<Network, number>>): ChainWatch => ({
+  ...noWatch,
+  sent: async (asked, now) =>
+    asked.map(({ network, hash, since, needed }) => ({
+      network,
+      hash,
+      confirmations: Math.floor(((now.getTime() - since.getTime()) / (minutes[network] * 60_000)) * needed),
+      dropped: '',
+    })),
+});
+
+/**
+ * GET answers `{"arrivals": [{network, currency, address, amount, sender_address, hash, confirmations}, …]}`, POST of `{"sent": [{network, hash}, …]}`
+ * `{"sent": [{network, hash, confirmations, dropped}, …]}`. A line that cannot be read is left out.
+ */
 export function watchFrom(url: string): ChainWatch {
   return {
     arrivals: async () => {
-      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
-      if (!answer.ok) throw new Error(`the watcher of the chains answered ${answer.status}`);
-      const body: unknown = await answer.json();
-      if (!isObject(body) || !Array.isArray(body['arrivals'])) throw new Error('the watcher of the chains cannot be read');
-      return body['arrivals'].flatMap((line: unknown) => arrivalOf(line) ?? []);
+      const lines = await listIn(url, 'arrivals');
+      return lines.flatMap((line) => arrivalOf(line) ?? []);
+    },
+    sent: async (asked) => {
+      const sent = asked.map(({ network, hash }) => ({ network, hash }));
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ sent }) };
+      const lines = await listIn(url, 'sent', init);
+      return lines.flatMap((line) => seenOf(line) ?? []);
     },
   };
+}
+
+async function listIn(url: string, name: 'arrivals' | 'sent', init: RequestInit = {}): Promise<readonly unknown[]> {
+  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`the watcher of the chains answered ${answer.status}`);
+  const body: unknown = await answer.json();
+  const list = isObject(body) ? body[name] : undefined;
+  if (!Array.isArray(list)) throw new Error('the watcher of the chains cannot be read');
+  return list as unknown[];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -41,4 +76,12 @@ function arrivalOf(line: unknown): Arrival | null {
   if (!texts.every((text) => typeof text === 'string') || !Number.isSafeInteger(confirmations)) return null;
   if (!isNetwork(String(network)) || !isCurrency(String(currency)) || !/^\d{1,15}(\.\d{1,18})?$/.test(String(amount))) return null;
   return line as Arrival;
+}
+
+function seenOf(line: unknown): SentSeen | null {
+  if (!isObject(line)) return null;
+  const { network, hash, confirmations, dropped = '' } = line;
+  if (typeof network !== 'string' || typeof hash !== 'string' || typeof dropped !== 'string' || !Number.isSafeInteger(confirmations))
+    return null;
+  return { network, hash, confirmations: Math.min(Math.max(Number(confirmations), 0), 1_000_000), dropped: dropped.slice(0, 200) };
 }

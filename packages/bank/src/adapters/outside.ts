@@ -1,7 +1,7 @@
 /** The outside world by the bank's settings: mail by SMTP_URL, rates by RATES_URL (one address, or two that must agree), arrivals on chains by CHAIN_URL, cards by ISSUER_URL. */
 import { usdRates } from '../demo/rates.ts';
 import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
-import { noWatch, watchFrom, type ChainWatch } from './chain.ts';
+import { noWatch, sandboxChain, watchFrom, type ChainWatch } from './chain.ts';
 import { issuerAt } from './issuer/http-issuer.ts';
 import type { Issuer } from './issuer/issuer.ts';
 import { noIssuer } from './issuer/no-issuer.ts';
@@ -41,7 +41,7 @@ export function outsideFor(
   return {
     issuer: issuer ? issuerAt(issuer.url, issuer.secret, globalThis.fetch, onLie) : noIssuer,
     mail: mailerFor(smtpUrl, { name: policy.bank.name, address: policy.bank.supportEmail }),
-    chain: env['CHAIN_URL'] ? watchFrom(env['CHAIN_URL']) : noWatch,
+    chain: env['CHAIN_URL'] ? watchFrom(env['CHAIN_URL']) : sandbox ? sandboxChain(policy.chain.minutes) : noWatch,
     webhooks: postTo({ allow, origin, timeoutMs: policy.webhook.timeoutMs }),
     rates: urls.length > 0 ? urls.map(ratesFrom) : [walkingRates(usdRates, policy.rates.refreshSec)],
   };

@@ -22,6 +22,7 @@ import { expireContracts } from '../domain/programmes/contract/contract-making.t
 import { printBatches } from '../domain/programmes/batches/printing.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
 import { payDue } from '../domain/payments/schedule-job.ts';
+import { followSent } from '../domain/transfers/on-chain.ts';
 import { endQuotes } from '../domain/transfers/otc-quotes.ts';
 import { deliverDue } from '../domain/webhooks/deliver.ts';
 
@@ -36,6 +37,7 @@ const jobs: readonly Job[] = [
   { job: 'webhooks', everyMs: 200, run: (bank, { webhooks }, stop) => deliverDue(bank, webhooks, stop) },
   { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
   { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
+  { job: 'sent on chains', everyMs: 10_000, run: (bank, { chain }) => followSent(bank, chain) },
   { job: 'card loads', everyMs: 1000, run: (bank) => runLoads(bank) },
   { job: 'approved cards', everyMs: 2000, run: (bank) => issueApproved(bank) },
   { job: 'imports of bindings', everyMs: 500, run: (bank) => runImports(bank) },

@@ -22,6 +22,9 @@ export type RecordRow = typeof transactions.$inferSelect;
 
 /** What is in `details`; all of it for people to read. Amounts are decimal text. */
 export type Details = {
+  /** Of a transfer on a chain: hashes that were entered before the one that counts; by hash what shows that the chain will never include it. */
+  readonly hashes?: readonly string[];
+  readonly dropped?: Readonly<Record<string, string>>;
   readonly fees?: { readonly admin_fee: string; readonly gas_fee: string; readonly fixed_fee: string };
   readonly recipient?: Readonly<
     Record<'name' | 'bank_account_number' | 'bank_name' | 'swift_code' | 'country' | 'account_number' | 'address', string>

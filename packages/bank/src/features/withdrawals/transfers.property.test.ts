@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { balances } from '../../ledger/ledger.ts';
+import { noWatch } from '../../adapters/chain.ts';
+import { followSent } from '../../domain/transfers/on-chain.ts';
 import { mostWithin, feesFor } from '../../domain/transfers/transfer-fees.ts';
 import { transferPolicy, treasury, type Ask, type Made, type Priced, type Treasury } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
@@ -59,7 +61,12 @@ async function end(made: Made, how: Step['end']): Promise<boolean | null> {
     return (await test.call('/withdraw/cancel', { id: made.id, version: await version() }, { as: own.main })).code === 200 ? false : null;
   if (how === 'refuse') return (await decide('refuse')) ? false : null;
   await decide('release');
-  await decide('broadcast');
+  if (await decide('broadcast')) {
+    // on a chain: only what that has confirmed is settled, and only what it has dropped fails
+    const said = how === 'settle' ? { confirmations: 1000, dropped: '' } : { confirmations: 0, dropped: 'another took its place' };
+    await followSent(test.bank, { ...noWatch, sent: async (asked) => asked.map(({ network, hash }) => ({ network, hash, ...said })) });
+    if (how === 'settle') return true;
+  }
   return (await decide(how)) ? how === 'settle' : null;
 }
 

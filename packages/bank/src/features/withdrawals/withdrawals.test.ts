@@ -1,6 +1,8 @@
 /** Every kind of transfer from its price to its end; what is booked is what was shown, to the last unit. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxChain } from '../../adapters/chain.ts';
+import { followSent } from '../../domain/transfers/on-chain.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { notifications } from '../../store/notice-schema.ts';
 import { american } from '../../testing/sample-payees.ts';
@@ -157,7 +159,24 @@ describe('to a wallet address', () => {
     expect(await test.refusal('/admin/transfer/decide', { company_id, ...at, event: 'broadcast' }, { as: staff })).toBe('invalid');
     const sent = await decide(company_id, at, 'broadcast', { hash: '0x9f2c7e' });
     expect((await read(main, made.id)).record).toMatchObject({ hash: '0x9f2c7e', confirmations_needed: 12, status: 'processing' });
-    await decide(company_id, sent, 'settle');
+    const refused = (event: 'settle' | 'fail') =>
+      test.call('/admin/transfer/decide', { company_id, ...sent, event, reason: 'No longer there' }, { as: staff });
+    expect(await refused('settle')).toMatchObject({
+      refusal: 'wrongState',
+      msg: expect.stringMatching(/^The chain has not confirmed it yet/),
+    });
+    expect(await refused('fail')).toMatchObject({ refusal: 'wrongState', msg: expect.stringMatching(/^The chain may still include it/) });
+    const chain = sandboxChain(test.bank.policy.chain.minutes);
+    const why = async () => (await test.ask('/admin/transfer/get', { company_id, id: made.id }, { as: staff })).why;
+    test.later(181); // of six minutes for twelve blocks
+    await followSent(test.bank, chain);
+    expect((await read(main, made.id)).record).toMatchObject({ confirmations: 6, status: 'processing' });
+    expect(await why()).toEqual(['confirming']);
+    test.later(180);
+    await followSent(test.bank, chain);
+    const settled = await read(main, made.id);
+    expect(settled.record).toMatchObject({ confirmations: 12, status: 'success' });
+    expect(settled.timeline.at(-1)).toMatchObject({ step: 'success', actor: 'chain' });
     expect((await booksOf(test, main))['USDC']).toEqual({ book: '39986.820000', held: '0.000000' });
   });
 

@@ -63,6 +63,8 @@ const transferWaits = [
   'twoReleases',
   'toAccept',
   'toBroadcast',
+  'confirming',
+  'dropped',
   'toSettle',
 ] as const;
 
@@ -104,6 +106,8 @@ export const moneyWork = {
       why: z.array(z.enum(transferWaits)),
       /** What one person has asked for about it and a second has to confirm. */
       second: z.nullable(Asked),
+      /** What shows that the chain will never include it; empty while it may (D-408). */
+      dropped: z.string(),
       /** Of an OTC request that can be quoted: the market, and the bank's own bounds of a quote. */
       quoting: z.nullable(
         z.object({

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankCompany } from '../../../demo/companies.ts';
+import { noWatch } from '../../../adapters/chain.ts';
 import { takeArrivals } from '../../../domain/deposits/deposit-jobs.ts';
 import { auditBooks } from '../../../ledger/auditor.ts';
 import { accounts } from '../../../ledger/ledger-schema.ts';
@@ -34,7 +35,7 @@ const arrivalOf = (more: object = {}) => ({
   confirmations: 20,
   ...more,
 });
-const tell = (...arrivals: ReturnType<typeof arrivalOf>[]) => takeArrivals(test.bank, { arrivals: async () => arrivals });
+const tell = (...arrivals: ReturnType<typeof arrivalOf>[]) => takeArrivals(test.bank, { ...noWatch, arrivals: async () => arrivals });
 const find = async (input = {}) => (await test.ask('/admin/chain/list', { page_size: 100, ...input }, { as: staff })).list;
 async function kept(more: object = {}) {
   const arrival = arrivalOf(more);

@@ -13,6 +13,7 @@ import { readRates } from '../../../domain/rates/rates.ts';
 import { recordOf, timelineOf } from '../../../domain/records/record-view.ts';
 import type { RecordRow } from '../../../domain/records/records.ts';
 import { detailsOf, isTransferType } from '../../../domain/records/transfer-rights.ts';
+import { droppedBy, maySettle } from '../../../domain/transfers/on-chain.ts';
 import { aboveUsd, leaving } from '../../../domain/transfers/transfers.ts';
 import type { Db } from '../../../store/store.ts';
 import { quotingOf } from './transfer-quotes.ts';
@@ -37,8 +38,10 @@ const isOpen = ({ status, waits_for }: RecordRow): boolean =>
 
 /** Nothing of what does not wait for the bank. */
 function whyOf(row: RecordRow, timeline: Case['timeline'], two: boolean): Why {
-  if (stateOf(transaction, row.status) === 'processing')
-    return [row.transfer_type === 'address' && row.hash === '' ? 'toBroadcast' : 'toSettle'];
+  if (stateOf(transaction, row.status) === 'processing') {
+    if (maySettle(row)) return ['toSettle'];
+    return [row.hash === '' ? 'toBroadcast' : droppedBy(row) ? 'dropped' : 'confirming'];
+  }
   if (!isOpen(row)) return [];
   if (row.waits_for === 'acceptance') return ['toAccept'];
   const held = timeline.some(({ step, actor, at }) => step === 'bankReview' && actor === 'bank' && at !== null);
@@ -58,6 +61,7 @@ export const transferCase: Pick<Handlers<typeof backOffice>, 'transferCase'> = {
       account_number: (await companyOf(db, company_id))?.account_number ?? '',
       why: whyOf(row, timeline, !second && isOpen(row) && (await takesTwo(row, { bank, db }))),
       second,
+      dropped: droppedBy(row),
       quoting: await quotingOf(bank, db, row),
     };
   },

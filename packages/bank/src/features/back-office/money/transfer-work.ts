@@ -10,6 +10,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { transactions } from '../../../ledger/ledger-schema.ts';
 import type { RecordRow } from '../../../domain/records/records.ts';
 import { detailsOf } from '../../../domain/records/transfer-rights.ts';
+import { mayFail, maySettle } from '../../../domain/transfers/on-chain.ts';
 import { isQuotable } from '../../../domain/transfers/otc-quotes.ts';
 import { leaving } from '../../../domain/transfers/transfers.ts';
 import { companies, files } from '../../../store/schema.ts';
@@ -58,12 +59,10 @@ export async function pendingTransfers(db: Db): Promise<Work[]> {
   });
 }
 
-/** What decideTransfer would take now. On a chain: first the hash, then the end. */
+/** What decideTransfer would take now. On a chain: first the hash, then what the chain has said of it. */
 function eventsOf(row: RecordRow): string[] {
   if (isQuotable(row)) return ['refuse'];
   const allowed: readonly string[] = choices(transaction, stateOf(transaction, row.status), 'bank');
-  const onChain = row.transfer_type === 'address';
-  return transferEvents.filter(
-    (event) => allowed.includes(event) && (event === 'broadcast' ? onChain : event !== 'settle' || !onChain || row.hash !== ''),
-  );
+  const may = { broadcast: row.transfer_type === 'address' && row.confirmations === 0, settle: maySettle(row), fail: mayFail(row) };
+  return transferEvents.filter((event) => allowed.includes(event) && (event in may ? may[event as keyof typeof may] : true));
 }

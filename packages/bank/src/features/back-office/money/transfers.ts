@@ -14,6 +14,7 @@ import { trustedRates } from '../../../domain/rates/rates.ts';
 import { lockRecord, moveRecord, type By, type RecordRow } from '../../../domain/records/records.ts';
 import { byTwo } from '../../../domain/staff/second-person.ts';
 import { isTransferType } from '../../../domain/records/transfer-rights.ts';
+import { droppedBy, mayFail, maySettle, sentAgain } from '../../../domain/transfers/on-chain.ts';
 import { isQuotable } from '../../../domain/transfers/otc-quotes.ts';
 import { endTransfer, leaving, settle } from '../../../domain/transfers/transfers.ts';
 import type { Db } from '../../../store/store.ts';
@@ -42,12 +43,21 @@ async function second(row: RecordRow, input: In<typeof backOffice.decideTransfer
   const event = countsTowardsSum.find((each) => each === input.event);
   if (!event || row.waits_for === 'second_approval' || !step(transaction, stateOf(transaction, row.status), event, 'bank')) return;
   const subject = `transaction:${row.transaction_id}`;
-  const facts = { ...transferFacts(row), ...(input.reason ? { reason: input.reason } : {}) };
+  const dropped = droppedBy(row);
+  const facts = { ...transferFacts(row), ...(dropped ? { dropped } : {}), ...(input.reason ? { reason: input.reason } : {}) };
   await byTwo(ctx, { act: `transfer.${event}`, path: '/admin/transfer/decide', input, subject, money: leaving(row), facts });
 }
 
 const fault = ({ language }: Deciding, field: string, rule: 'blank' | 'invalid') =>
   new Invalid([{ field, rule, msg: translate(language, 'rules', rule) }]);
+
+/** Staff are not the chain: it confirms what is settled, and what it may still include does not fail. */
+function demandChain(row: RecordRow, event: Decision['event']): void {
+  if (stateOf(transaction, row.status) !== 'processing') return;
+  if (event === 'broadcast' && row.confirmations > 0) throw new Refusal('wrongState');
+  if (event === 'settle' && !maySettle(row)) throw new Refusal('wrongState', { params: { reason: 'notConfirmed' } });
+  if (event === 'fail' && !mayFail(row)) throw new Refusal('wrongState', { params: { reason: 'notDropped' } });
+}
 
 /** The chain has it: from now on its confirmations count. */
 function broadcast(row: RecordRow, hash: string, by: By, ctx: Deciding): Promise<RecordRow> {
@@ -60,7 +70,7 @@ function broadcast(row: RecordRow, hash: string, by: By, ctx: Deciding): Promise
     by,
     step: 'broadcast',
     now: ctx.now,
-    set: { hash, confirmations_needed },
+    set: { ...sentAgain(row, hash), confirmations_needed },
   });
 }
 
@@ -83,9 +93,8 @@ async function decide(row: RecordRow, { event, reason, hash }: Decision, ctx: De
   if (row.waits_for === 'second_approval') throw new Refusal('wrongState'); // the company has not said all it has to
   if (event === 'broadcast') return broadcast(row, hash, by, ctx);
   if (event === 'settle') {
-    if (row.transfer_type === 'address' && row.hash === '') throw new Refusal('wrongState'); // nothing is on the chain yet
     await wantRates(row, ctx);
-    return settle(bank, db, row, by, now, row.confirmations_needed);
+    return settle(bank, db, row, by, now, row.confirmations);
   }
   if (event === 'takeUp') return moveRecord(db, row, { event, actor: 'bank', by, step: 'bankReview', now, set: { waits_for: 'bank' } });
   const state = stateOf(transaction, row.status);
@@ -98,6 +107,7 @@ export const transferDecisions: Pick<Handlers<typeof backOffice>, 'decideTransfe
     const { company_id, id, version, event, reason = '', hash = '' } = input;
     const row = await transferToDecide(ctx.db, company_id, id, version);
     if (isQuotable(row) && event !== 'refuse') throw new Refusal('wrongState'); // its client accepts a rate, or nothing is booked
+    demandChain(row, event);
     await second(row, input, ctx);
     const moved = await decide(row, { event, reason, hash: hash.trim() }, ctx);
     return { id, status: moved.status, version: moved.version };

@@ -15,7 +15,7 @@ export type TransferCase = OutOf<'/admin/transfer/get'>;
 export function TransferFacts({ of }: { readonly of: TransferCase }) {
   const t = useT('back-office');
   const language = useLanguage();
-  const { record, timeline, account_number } = of;
+  const { record, timeline, account_number, dropped } = of;
   const { name = '', country = '' } = record.recipient ?? {};
   return (
     <div className={look.stack}>
@@ -27,6 +27,7 @@ export function TransferFacts({ of }: { readonly of: TransferCase }) {
           </Fact>
           {name && <Fact label={t('queue.transfer.recipient')}>{name}</Fact>}
           {country && <Fact label={t('queue.transfer.country')}>{countryName(country, language)}</Fact>}
+          {dropped && <Fact label={t('second.facts.dropped')}>{dropped}</Fact>}
         </RecordFacts>
         <RecordTotals record={record} />
       </div>
