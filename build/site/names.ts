@@ -31,6 +31,14 @@ export function allNames(): readonly Name[] {
   return names;
 }
 
+/** Each name once: what every tag has is found on the page of the first. */
+export const foundNames = (): readonly (readonly [name: string, kind: string, url: string])[] =>
+  [...groupedBy(allNames(), ({ name, kind }) => `${kind} ${name}`).values()].flatMap((same) =>
+    same.length >= Object.keys(everyTag).length - 1
+      ? same.slice(0, 1).map(({ name, kind, url }) => [name, `${kind} of every tag`, url] as const)
+      : same.map(({ name, kind, of, url }) => [name, of ? `${kind} of <${of}>` : kind, url] as const),
+  );
+
 const letterOf = (name: string) =>
   name
     .replace(/^[<-]*(?:bank-)?/, '')
