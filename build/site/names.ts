@@ -74,9 +74,8 @@ export function everyName(): string {
     .map(
       ([letter, found]) =>
         `${headingOf(2, `letter-${letter.toLowerCase()}`, letter)}<ul class="index">${found
-          .map(({ name, kind, places }) => {
+          .map(({ name, kind, url, places }) => {
             const also = kind === 'attribute' && camel(name) !== name ? `, property ${code(camel(name))}` : '';
-            const [{ url = '' } = {}] = places;
             const shown = places.some(({ of }) => of) ? code(name) : `<a href="${url}">${code(name)}</a>`;
             return `<li>${shown} <span class="note">${kind}${also}</span> <span class="where">${whereOf(places)}</span></li>`;
           })
