@@ -48,6 +48,7 @@ describe('links', () => {
 describe('markup', () => {
   it.each(html)('%s has one title, each id once, and nothing inline', (_name, text) => {
     expect(text.match(/<h1>/g)).toHaveLength(1);
+    expect(text, 'ids of requirements').not.toMatch(/\b[A-Z]{3}-\d{2}\b/);
     const all = idsOf(text);
     expect(all.filter((id, at) => all.indexOf(id) !== at)).toEqual([]);
     expect(text).not.toMatch(/<style|<script(?! src=)|\sstyle="|\son\w+="|javascript:/);

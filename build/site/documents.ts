@@ -50,6 +50,9 @@ export function taken({ file, section, without = [] }: Part): readonly Section[]
   return kept;
 }
 
+/** Ids of requirements and decisions, which say nothing to a reader of the site. */
+const ids = / \((?:[A-Z]{3}|D)-\d+(?:, (?:[A-Z]{3}|D)-\d+)*\)/g;
+
 /** Their text, in which the top heading is left out of a headless part. */
 export const textOf = (part: Part): string =>
   taken(part)
@@ -57,4 +60,5 @@ export const textOf = (part: Part): string =>
       const isTop = index === 0 || depth === 1;
       return [...(title === '' || (part.headless && isTop) ? [] : [`${'#'.repeat(depth)} ${title}`]), ...lines].join('\n');
     })
-    .join('\n');
+    .join('\n')
+    .replaceAll(ids, '');

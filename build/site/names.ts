@@ -31,6 +31,14 @@ export function allNames(): readonly Name[] {
   return names;
 }
 
+/** Each name once: what every tag has is found on the page of the first. */
+export const foundNames = (): readonly (readonly [name: string, kind: string, url: string])[] =>
+  [...groupedBy(allNames(), ({ name, kind }) => `${kind} ${name}`).values()].flatMap((same) =>
+    same.length >= Object.keys(everyTag).length - 1
+      ? same.slice(0, 1).map(({ name, kind, url }) => [name, `${kind} of every tag`, url] as const)
+      : same.map(({ name, kind, of, url }) => [name, of ? `${kind} of <${of}>` : kind, url] as const),
+  );
+
 const letterOf = (name: string) =>
   name
     .replace(/^[<-]*(?:bank-)?/, '')
@@ -66,9 +74,8 @@ export function everyName(): string {
     .map(
       ([letter, found]) =>
         `${headingOf(2, `letter-${letter.toLowerCase()}`, letter)}<ul class="index">${found
-          .map(({ name, kind, places }) => {
+          .map(({ name, kind, url, places }) => {
             const also = kind === 'attribute' && camel(name) !== name ? `, property ${code(camel(name))}` : '';
-            const [{ url = '' } = {}] = places;
             const shown = places.some(({ of }) => of) ? code(name) : `<a href="${url}">${code(name)}</a>`;
             return `<li>${shown} <span class="note">${kind}${also}</span> <span class="where">${whereOf(places)}</span></li>`;
           })

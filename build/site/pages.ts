@@ -28,6 +28,8 @@ const own = (name: string): Part => ({ file: `docs/developers/${name}.md`, headl
 
 const afterTags = ['How it fits together', 'Choose a way in', 'What holds everywhere'];
 const aboutTag: Readonly<Record<string, readonly Part[]>> = {
+  'card-apply-status': [guide('`<card-apply-status>`')],
+  'card-apply-qr': [guide('`<card-apply-qr>`')],
   'deposit-address': [guide('`<deposit-address>`')],
   'card-list': [guide('`<card-list>`')],
   'kyc-wizard': [guide('`<kyc-wizard>`')],

@@ -1,5 +1,6 @@
 /** The first lines of each tag, as the playground writes them: tests/embed/docs-site.spec.ts and package.spec.ts run them. */
 import { frameworks, written, type Written } from '../../demo/partner/public/frameworks.js';
+import { policy } from '../../packages/core/src/rules/policy/policy.ts';
 import { codeBlock, tabs } from './code.ts';
 
 /** The bank's address in the documents; the site's script puts in the real one. */
@@ -54,5 +55,5 @@ export const codeFor = (tag: string): string =>
 
 export const frameworkTabs = (): string => `${codeFor('card-apply')}
 <p><code>kestrel</code> is a link of the sandbox. <a href="/developers/docs/keys">Get a link of your own</a>. HTML and JavaScript need nothing but
-these lines; the others take the package that the bank gives you: <code>npm install ./bankside-widgets-0.2.61.tgz</code>. Tests of ours run
+these lines; the others take the package that the bank gives you: <code>npm install ./bankside-widgets-${policy.app.version}.tgz</code>. Tests of ours run
 HTML, JavaScript and React as they are written here.</p>`;

@@ -131,7 +131,10 @@ function narrowed() {
 }
 
 document.addEventListener('DOMContentLoaded', () => {
-  document.querySelector('.pages [aria-current]').scrollIntoView({ block: 'nearest' });
+  const here = document.querySelector('.pages [aria-current]');
+  const show = () => here.scrollIntoView({ block: 'nearest' });
+  document.querySelector('.pages').addEventListener('toggle', show);
+  show();
   theme();
   ownAddress();
   copying();

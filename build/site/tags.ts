@@ -33,7 +33,7 @@ const attributeRows = (name: string): Row[] =>
       id: `attribute-${each.name}`,
       name: each.name,
       note: valueOf(each.kind),
-      text: `${escaped(each.about)} <span class="also">Property ${code(camel(each.name))}</span>`,
+      text: escaped(each.about) + (camel(each.name) === each.name ? '' : ` <span class="also">Property ${code(camel(each.name))}</span>`),
     }));
 const propertyRows = (name: string): Row[] =>
   readTag(name).row.properties.map((each) => ({
@@ -83,7 +83,7 @@ export function tagPage(name: string): string {
   const { row, element } = readTag(name);
   return [
     headingOf(2, 'attributes', 'Attributes'),
-    '<p>The newest word counts, whether attribute or property. A removed attribute goes back to what it was without. A flag is on when it is there.</p>',
+    '<p>Each is a property too. The newest word counts, whether attribute or property. A removed attribute goes back to what it was without. A flag is on when it is there.</p>',
     rowsOf(attributeRows(name)),
     headingOf(2, 'properties', 'Properties'),
     '<p>Set by a script, never written into the markup.</p>',

@@ -7,7 +7,7 @@ import { at } from '../paths.ts';
 import { read, taken, textOf, anchorOf, type Part } from './documents.ts';
 import { pageHtml } from './layout.ts';
 import { htmlOf, type Resolve } from './markdown.ts';
-import { allNames } from './names.ts';
+import { foundNames } from './names.ts';
 import { groups, pages, type Page } from './pages.ts';
 import { home } from './table.ts';
 import { readTokens } from './tokens.ts';
@@ -62,8 +62,7 @@ export function textsOf(files: { readonly style: string; readonly script: string
     for (const [, id, text = ''] of body.matchAll(/<h[23] id="([^"]+)">([\s\S]*?) <a class="anchor"/g))
       if (!id?.startsWith('letter-') && !/<code>bank-/.test(text)) headings.push([plain(text), page.title, `${home}${page.slug}#${id}`]);
   }
-  const names = allNames().map(({ name, kind, of, url }) => [name, of ? `${kind} of <${of}>` : kind, url] as const);
-  texts.set('search.json', JSON.stringify([...names, ...headings]));
+  texts.set('search.json', JSON.stringify([...foundNames(), ...headings]));
   texts.set('llms.txt', llmsOf());
   return texts;
 }

@@ -45,6 +45,11 @@ for (const file of ['receipts', 'release'])
     expect(guide).toContain(readFileSync(`demo/partner/${file}.mjs`, 'utf8').trim());
   });
 
+test('the guide shows how the demo reads the link of a mail', () => {
+  const [shown] = /function show[\s\S]+?\n}\nshow\(location\.hash\);/.exec(readFileSync('demo/partner/public/status.js', 'utf8')) ?? [];
+  expect(guide).toContain(shown ?? 'nothing');
+});
+
 test('the playground writes the lines of what it shows', async ({ page, bank, sites }) => {
   await page.goto(`${sites.partner.url}/playground`);
   const stage = page.locator('#stage card-apply');
