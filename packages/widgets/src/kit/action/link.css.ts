@@ -11,5 +11,17 @@ export const link = style({
 });
 /** Where the surroundings say that it is a link: menus, crumbs, row heads. */
 export const plain = style({ color: 'inherit', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
-/** Looks like a link, does something: a button in running text. */
-export const linkButton = style([link, { border: '0', background: 'none', padding: space[0], textAlign: 'start', font: 'inherit' }]);
+/** Looks like a link, does something: a button in running text, whose lines stay as high as they are. */
+export const linkButton = style([
+  link,
+  {
+    border: '0',
+    background: 'none',
+    paddingInline: space[0],
+    paddingBlock: `max(0px, (${size.target} - 1lh) / 2)`,
+    marginBlock: `min(0px, (1lh - ${size.target}) / 2)`,
+    minInlineSize: size.target,
+    textAlign: 'start',
+    font: 'inherit',
+  },
+]);
