@@ -141,6 +141,13 @@ export const embedChunks: readonly Chunk[] = [
   { name: 'cards', files: widgets('elements/tags/card-list/card-list.tsx') },
 ];
 
+/** The package: what runs before any tag, on a server or in a terminal is apart from the element. */
+export const npmChunks: readonly Chunk[] = [
+  { name: 'begin', files: widgets('elements/index.ts', 'elements/base/view-for.ts', 'elements/generated/definitions.ts') },
+  { name: 'plain', files: [...core('rules/languages.ts'), ...widgets('elements/own-words/merge.ts')] },
+  ...embedChunks,
+];
+
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('/', String.raw`[\\/]`);
 
 /** A pattern that matches exactly a chunk's modules. */

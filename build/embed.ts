@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite';
 import { policy } from '../packages/core/src/rules/policy/policy.ts';
-import { embedChunks, groupsOf } from './chunks.ts';
+import { embedChunks, groupsOf, npmChunks } from './chunks.ts';
 import { at } from './paths.ts';
 import { moduleList } from './plugins/module-list.ts';
 import { namedFonts } from './plugins/named-fonts.ts';
@@ -10,14 +10,14 @@ import { bare, preloadHelper } from './plugins/preload-helper.ts';
 
 const elements = at('packages/widgets/src/elements');
 const onPartnersPages: UserConfig = { base: './', publicDir: false };
-/** What runs the tags on a partner's page: Preact, from the same source as React in the portal (D-140). EMBED_RUNTIME=react builds the other. */
-const runsOnReact = process.env['EMBED_RUNTIME'] === 'react';
 const onPreact = [
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
+/** What runs the tags on a partner's page: Preact, from the same source as React in the portal (D-140). EMBED_RUNTIME=react builds the other. */
+const runtime = process.env['EMBED_RUNTIME'] === 'react' ? [] : onPreact;
 /** Substitutes for modules that refer to files, which not every bundler takes along. */
 const withoutFiles = [
   { find: './font-files.ts', replacement: at('packages/widgets/src/kit/theme/bank-font-files.ts') },
@@ -28,7 +28,7 @@ const plugins = () => [preloadHelper(bare), ownZodSettings()];
 /** What partners' pages load, by version: every file but the loader, which scripts/lib/embed.mjs makes with their hashes. */
 export const embed: UserConfig = {
   ...onPartnersPages,
-  resolve: { alias: [pdfWithoutPolyfills, ...(runsOnReact ? [] : onPreact)] },
+  resolve: { alias: [pdfWithoutPolyfills, ...runtime] },
   root: `${elements}/frame`,
   plugins: [...plugins(), moduleList(), namedFonts()],
   build: {
@@ -48,12 +48,12 @@ export const embed: UserConfig = {
 };
 
 /**
- * The package for partners with a build of their own; scripts/lib/npm.mjs finishes it. The widgets bring their React; only
- * the React components use the page's, so that a page on React 18 can have them too.
+ * The package for partners with a build of their own; scripts/lib/npm.mjs finishes it. The widgets bring what they run on; only
+ * the React components use the page's React, 18 or 19, which nobody pays twice (D-421).
  */
 export const npm: UserConfig = {
   ...onPartnersPages,
-  resolve: { alias: [...withoutFiles, pdfWithoutPolyfills] },
+  resolve: { alias: [...withoutFiles, pdfWithoutPolyfills, ...runtime] },
   root: elements,
   plugins: plugins(),
   build: {
@@ -73,6 +73,7 @@ export const npm: UserConfig = {
         entryFileNames: '[name].js',
         chunkFileNames: 'c/[name]-[hash].js',
         assetFileNames: 'c/[name]-[hash][extname]',
+        codeSplitting: { groups: groupsOf(npmChunks) },
         banner: ({ name, isEntry }) => (isEntry && name === 'react' ? "'use client';" : ''),
       },
     },

@@ -122,7 +122,7 @@ export const buildNpm = () =>
       'packages/widgets/embed.schema.json',
       'CHANGELOG.md',
       'package-lock.json',
-    ]),
+    ]) + (process.env.EMBED_RUNTIME ?? ''),
     async () => {
       rmSync(emitted, { recursive: true, force: true });
       await must(bin('vite'), ['build', '--mode', 'npm', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });

@@ -2,12 +2,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as esbuild } from 'esbuild';
+import { build as vite } from 'vite';
 import webpack from 'webpack';
 import { giveSessions } from '../support/embed-session.ts';
 import { kycOf } from '../support/kyc-filling.ts';
 import { packedApp, publish } from '../support/packed-app.ts';
-import { expect, test } from '../support/partner-page.ts';
+import { expect, test, untilReady } from '../support/partner-page.ts';
 import { shadesOf } from '../support/shades.ts';
+import { wavesOf } from '../support/waves.ts';
 import { word } from '../support/words.ts';
 
 let app = '';
@@ -38,17 +40,18 @@ const bundlers: Readonly<Record<string, (folder: string) => Promise<readonly unk
   },
 };
 
+const pageOf = (name: string, more: string) =>
+  `<!doctype html><html lang="en"><title>${name}</title><link rel="icon" href="data:,"><script type="module" src="./main.js"></script>${more}</html>`;
+
 for (const [name, build] of Object.entries(bundlers))
   test(`${name}: builds without a word, has its fonts and draws a PDF`, async ({ page, bank, foreign, member }) => {
     test.slow();
     const folder = `out-${name}`;
     expect(await build(folder)).toEqual([]);
     const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${bank.url}; font-src ${bank.url}; img-src ${bank.url} blob: data:`;
-    const html = `<!doctype html><html lang="en"><title>${name}</title><link rel="icon" href="data:,">
-      <meta http-equiv="Content-Security-Policy" content="${policy}"><script type="module" src="./main.js"></script>
-      <card-apply link-path="kestrel" api-base="${bank.url}"></card-apply>
-      <kyc-wizard step="company" api-base="${bank.url}"></kyc-wizard></html>`;
-    writeFileSync(join(app, folder, 'index.html'), html);
+    const rule = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+    const tags = `<card-apply link-path="kestrel" api-base="${bank.url}"></card-apply><kyc-wizard step="company" api-base="${bank.url}"></kyc-wizard>`;
+    writeFileSync(join(app, folder, 'index.html'), pageOf(name, tags).replace('<script', `${rule}<script`));
     await page.addInitScript(giveSessions, { tag: 'kyc-wizard', token: await member('kyc-wizard') });
     await page.goto(`${publish(foreign, app, folder)}/index.html`);
     await expect(page.locator('card-apply').locator('[name="first_name"]')).toBeVisible();
@@ -73,3 +76,19 @@ for (const [name, build] of Object.entries(bundlers))
     await expect(drawn).toBeVisible();
     await expect.poll(() => drawn.evaluate(shadesOf)).toBeGreaterThan(3);
   });
+
+test('webpack, Vite: at most two waves of requests more than the loader', async ({ page, bank, foreign, browser }) => {
+  test.slow();
+  const tag = '<card-apply link-path="kestrel"></card-apply>';
+  const loaded = await wavesOf(page, foreign.put({ body: tag }, bank.url), () => untilReady(page, 'card-apply'));
+  const html = pageOf('waves', tag.replace(' ', ` api-base="${bank.url}" `));
+  writeFileSync(join(app, 'index.html'), html);
+  await vite({ root: app, base: './', logLevel: 'error', build: { outDir: 'out-vite' } });
+  writeFileSync(join(app, 'out-webpack/index.html'), html);
+  for (const folder of ['out-webpack', 'out-vite']) {
+    const other = await browser.newPage();
+    const built = await wavesOf(other, `${publish(foreign, app, folder)}/index.html`, () => untilReady(other, 'card-apply'));
+    expect(built.length, JSON.stringify(built)).toBeLessThanOrEqual(loaded.length + 2);
+    await other.close();
+  }
+});

@@ -1,5 +1,5 @@
 /** The packed tarball, installed as a partner would: in a Vite app with React 18 and 19, on a server, and in plain HTML. */
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CardApplyElement } from '@bankside/widgets/elements/generated/typings.ts';
@@ -73,6 +73,10 @@ for (const [version, from] of [
     await run(join(top, 'node_modules/.bin/vite'), ['build', '--outDir', `out-${version}`, '--base', './', '--logLevel', 'warn'], {
       cwd: app,
     });
+    const scripts = readdirSync(join(app, `out-${version}/assets`)).map((name) =>
+      readFileSync(join(app, `out-${version}/assets`, name), 'utf8'),
+    );
+    expect(scripts.filter((text) => text.includes('__REACT_DEVTOOLS_GLOBAL_HOOK__'))).toHaveLength(1); // the page's own, no second one
     await page.goto(`${publish(foreign, app, `out-${version}`)}/index.html?bank=${bank.url}`);
     await expect(field(page)).toHaveValue('Aiko');
     const card = page.locator('card-apply');

@@ -127,7 +127,7 @@ export abstract class BankElement extends HTMLElement {
       if (this.#settings.current().loading === 'lazy') await untilNear(this, this.#ends);
       if (isOver()) return;
       const host = this.#host(isOver);
-      const loading = viewFor(this.#isFramed());
+      const loading = viewFor(this.tag, this.#isFramed());
       loading.catch(() => undefined); // reported when it is needed
       const wrong = await blocked(host, this.#isFramed());
       if (wrong) return fail(wrong);

@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { color, size, space } from '../theme/tokens.css.ts';
 
 /** A line of text is lower than a target may be (24 px): what can be pressed goes beyond it, and moves nothing. */
-const reach = { paddingBlock: space[2], marginBlock: `calc(-1 * ${space[2]})` } as const;
+const reach = {
+  paddingBlock: `max(0px, (${size.target} - 1lh) / 2)`,
+  marginBlock: `min(0px, (1lh - ${size.target}) / 2)`,
+} as const;
 export const link = style({
   ...reach,
   color: color.accentText,
@@ -15,4 +18,7 @@ export const link = style({
 /** Where the surroundings say that it is a link: menus, crumbs, row heads. */
 export const plain = style({ color: 'inherit', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
 /** Looks like a link, does something: a button in running text. */
-export const linkButton = style([link, { border: '0', background: 'none', paddingInline: space[0], textAlign: 'start', font: 'inherit' }]);
+export const linkButton = style([
+  link,
+  { border: '0', background: 'none', paddingInline: space[0], minInlineSize: size.target, textAlign: 'start', font: 'inherit' },
+]);
