@@ -13,8 +13,14 @@ export type Arrival = {
   readonly hash: string;
   readonly confirmations: number;
 };
-/** A transfer of ours that was given to a chain, and how many confirmations it needs. */
-export type Sent = { readonly network: Network; readonly hash: string; readonly since: Date; readonly needed: number };
+/** A transfer of ours that was given to a chain, and how many confirmations it needs; `minutes`: how long they usually take. */
+export type Sent = {
+  readonly network: Network;
+  readonly hash: string;
+  readonly since: Date;
+  readonly needed: number;
+  readonly minutes: number;
+};
 /** `dropped`: what shows that the chain will never include it, such as the hash that took its place; '' while it may. */
 export type SentSeen = { readonly network: string; readonly hash: string; readonly confirmations: number; readonly dropped: string };
 export type ChainWatch = {
@@ -28,16 +34,15 @@ export type ChainWatch = {
 export const noWatch: ChainWatch = { arrivals: async () => [], sent: async () => [] };
 
 /** The sandbox's: blocks come evenly, the last that is needed after the minutes that its chain takes. */
-export const sandboxChain = (minutes: Readonly<Record<Network, number>>): ChainWatch => ({
+export const sandboxChain: ChainWatch = {
   ...noWatch,
   sent: async (asked, now) =>
-    asked.map(({ network, hash, since, needed }) => ({
-      network,
-      hash,
-      confirmations: Math.floor(((now.getTime() - since.getTime()) / (minutes[network] * 60_000)) * needed),
-      dropped: '',
-    })),
-});
+    asked.map(({ network, hash, since, needed, minutes }) => {
+      const took = minutes * 60_000;
+      const share = Math.min((now.getTime() - since.getTime()) / took, 1);
+      return { network, hash, confirmations: took === 0 ? needed : Math.floor(share * needed), dropped: '' };
+    }),
+};
 
 /**
  * GET answers `{"arrivals": [{network, currency, address, amount, sender_address, hash, confirmations}, …]}`, POST of `{"sent": [{network, hash}, …]}`

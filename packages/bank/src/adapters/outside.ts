@@ -41,7 +41,7 @@ export function outsideFor(
   return {
     issuer: issuer ? issuerAt(issuer.url, issuer.secret, globalThis.fetch, onLie) : noIssuer,
     mail: mailerFor(smtpUrl, { name: policy.bank.name, address: policy.bank.supportEmail }),
-    chain: env['CHAIN_URL'] ? watchFrom(env['CHAIN_URL']) : sandbox ? sandboxChain(policy.chain.minutes) : noWatch,
+    chain: env['CHAIN_URL'] ? watchFrom(env['CHAIN_URL']) : sandbox ? sandboxChain : noWatch,
     webhooks: postTo({ allow, origin, timeoutMs: policy.webhook.timeoutMs }),
     rates: urls.length > 0 ? urls.map(ratesFrom) : [walkingRates(usdRates, policy.rates.refreshSec)],
   };

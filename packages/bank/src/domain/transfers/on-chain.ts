@@ -38,7 +38,7 @@ export const maySettle = (row: OnChain): boolean =>
   row.transfer_type !== 'address' || (isOnChain(row) && row.confirmations_needed > 0 && row.confirmations >= row.confirmations_needed);
 
 /** Those that wait for the chain, the oldest first. */
-async function openOnChain(db: Db): Promise<(Sent & { readonly row: RecordRow })[]> {
+async function openOnChain({ policy, store: { db } }: Bank): Promise<(Sent & { readonly row: RecordRow })[]> {
   const since = sql<string>`(select max(${s.at}) from ${s} where ${s.company_id} = ${t.company_id} and ${s.transaction_id} = ${t.transaction_id} and ${s.step} = 'broadcast')`;
   const rows = await db
     .select({ row: t, since })
@@ -52,13 +52,13 @@ async function openOnChain(db: Db): Promise<(Sent & { readonly row: RecordRow })
     const { dropped = {} } = detailsOf(row);
     return hashesOf(row)
       .filter((hash) => !dropped[hash])
-      .map((hash) => ({ row, network, hash, since: new Date(at ?? row.date), needed }));
+      .map((hash) => ({ row, network, hash, since: new Date(at ?? row.date), needed, minutes: policy.chain.minutes[network] }));
   });
 }
 
 /** Takes in what the chain says of each, in a transaction of its own. Answers how many it spoke of. */
 export async function followSent(bank: Bank, watch: ChainWatch): Promise<number> {
-  const open = await openOnChain(bank.store.db);
+  const open = await openOnChain(bank);
   if (open.length === 0) return 0;
   const seen = await watch.sent(
     open.map(({ row: _row, ...sent }) => sent),

@@ -166,14 +166,13 @@ describe('to a wallet address', () => {
       msg: expect.stringMatching(/^The chain has not confirmed it yet/),
     });
     expect(await refused('fail')).toMatchObject({ refusal: 'wrongState', msg: expect.stringMatching(/^The chain may still include it/) });
-    const chain = sandboxChain(test.bank.policy.chain.minutes);
     const why = async () => (await test.ask('/admin/transfer/get', { company_id, id: made.id }, { as: staff })).why;
     test.later(181); // of six minutes for twelve blocks
-    await followSent(test.bank, chain);
+    await followSent(test.bank, sandboxChain);
     expect((await read(main, made.id)).record).toMatchObject({ confirmations: 6, status: 'processing' });
     expect(await why()).toEqual(['confirming']);
     test.later(180);
-    await followSent(test.bank, chain);
+    await followSent(test.bank, sandboxChain);
     const settled = await read(main, made.id);
     expect(settled.record).toMatchObject({ confirmations: 12, status: 'success' });
     expect(settled.timeline.at(-1)).toMatchObject({ step: 'success', actor: 'chain' });
