@@ -1,5 +1,6 @@
 /** Every name of the public interface with its place on the site: the index, and what the search knows. */
 import * as details from '../../packages/widgets/src/elements/details.ts';
+import { fieldNames } from '../../packages/core/src/rules/cards/fields.ts';
 import { camel } from '../../scripts/lib/embed-names.mjs';
 import { headingOf } from './markdown.ts';
 import { code } from './rows.ts';
@@ -28,6 +29,7 @@ export function allNames(): readonly Name[] {
   }
   for (const name of Object.keys(details.tokenRows))
     names.push({ name: cssName(name), kind: 'token', of: '', url: `${home}tokens#${name}` });
+  for (const name of fieldNames) names.push({ name, kind: 'field', of: '', url: `${home}fields#field-${name}` });
   return names;
 }
 

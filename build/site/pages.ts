@@ -5,6 +5,7 @@ import type { Part } from './documents.ts';
 import { contentPolicy } from './content-policy.ts';
 import { errorNumbers } from './error-numbers.ts';
 import { eventPage } from './events.ts';
+import { fieldPage } from './fields.ts';
 import { everyName } from './names.ts';
 import { frameworkTabs } from './quick-start.ts';
 import { serverTabs, signatureTabs, webhookList } from './servers.ts';
@@ -180,6 +181,12 @@ export const groups: Readonly<Record<string, readonly Page[]>> = {
   ],
   Reference: [
     { slug: 'events', title: 'Events', lead: 'Every event of every tag, with its detail and one as a page heard it.', parts: [eventPage] },
+    {
+      slug: 'fields',
+      title: 'Fields and messages',
+      lead: 'The names of an application’s fields, and where the keys of sentences are.',
+      parts: [fieldPage],
+    },
     { slug: 'tokens', title: 'Theming tokens', lead: 'Every custom property, what it takes and what it is for.', parts: [tokenPage] },
     { slug: 'names', title: 'Index of names', lead: 'Every tag, attribute, property, event and token, from A to Z.', parts: [everyName] },
   ],
