@@ -13,6 +13,7 @@ import { BookSums } from './book/book-sums.tsx';
 import { ExportDialog } from './book/export-dialog.tsx';
 
 const nothingFixed: FixedFilter = {};
+const noWays = [] as const;
 
 export function RecordBook(props: RecordBookProps) {
   const {
@@ -25,6 +26,7 @@ export function RecordBook(props: RecordBookProps) {
     prefix = '',
     actions,
     byKind = false,
+    ways = noWays,
     CardChip,
   } = props;
   const t = useT('money');
@@ -46,6 +48,7 @@ export function RecordBook(props: RecordBookProps) {
         types={types}
         fixed={always}
         byKind={byKind}
+        ways={ways}
         CardChip={CardChip}
         saves={calls.totals !== undefined}
         prefix={prefix}

@@ -28,7 +28,8 @@ function ToExchange() {
 
 const calls = { list: '/withdraw/crypto/record', download: '/withdraw/crypto/download' } as const;
 /** Also exchanges into an asset: all but wallet transfers, which have a list of their own. */
-const fixed: FixedFilter = { transfer_type: ['payee', 'account', 'currency'] };
+const ways = ['payee', 'account', 'currency'] as const;
+const fixed: FixedFilter = { transfer_type: [...ways] };
 const types = ['transfer', 'exchange'] as const;
 
 function PastTransfers() {
@@ -40,6 +41,7 @@ function PastTransfers() {
       crumbs={[{ label: t('steps.transfer'), to: 'transferFiat' }, { label: t('who.past') }]}
       calls={calls}
       types={types}
+      ways={ways.map((value) => ({ value, label: t(`who.ways.${value}`) }))}
       fixed={fixed}
       byKind
       prefix="past_"

@@ -6,7 +6,7 @@ import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { Chips } from '../../../kit/data/chip.tsx';
 import { TextButton } from '../../../kit/action/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { FilterChip } from '../../lists/filter-chip.tsx';
+import { FilterChip, type Choice } from '../../lists/filter-chip.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { listOf, statusCodes, type BookQuery } from './book-query.ts';
 import type { RecordBookProps } from './book-props.ts';
@@ -23,6 +23,7 @@ type BookFiltersProps = {
   readonly types: readonly MoneyRow['type'][];
   readonly fixed: FixedFilter;
   readonly byKind: boolean;
+  readonly ways: readonly Choice[];
   readonly CardChip: RecordBookProps['CardChip'];
   /** Filters are kept by name. */
   readonly saves: boolean;
@@ -40,26 +41,25 @@ function labelOf(status: string, types: readonly MoneyRow['type'][]): KeyOf<'opt
   return !first || first === 'unknown' ? 'states.unknown' : `states.transaction.${first}`;
 }
 
-export function BookFilters({ query, types, fixed, byKind, CardChip, saves, prefix }: BookFiltersProps) {
+export function BookFilters({ query, types, fixed, byKind, ways, CardChip, saves, prefix }: BookFiltersProps) {
   const { filter, values, change, clear, isFiltered } = query;
   const t = useT('money');
   const kind = fixed.kind ?? filter.kind;
-  const ways = fixed.transfer_type ?? [];
   const codes = currencyCodes.filter((code) => !kind || currencies[code].kind === kind);
   return (
     <div className={look.filters}>
       <Chips name={t('book.filters')}>
         <SearchBox label={t('book.search')} value={values.keyword.slice(0, 100)} onSearch={(keyword) => change({ keyword })} />
         <DateChip from={values.from} to={values.to} onChange={change} />
-        {ways.length > 1 && (
+        {ways.length > 0 && (
           <MultiChip
             label={t('columns.type')}
             values={listOf(values.way)}
-            choices={ways.map((value) => ({ value, label: t(`filter.ways.${value}`) }))}
+            choices={ways}
             onChange={(chosen) => change({ way: chosen.join(',') })}
           />
         )}
-        {types.length > 1 && ways.length < 2 && (
+        {types.length > 1 && ways.length === 0 && (
           <MultiChip
             label={t('columns.type')}
             values={listOf(values.type)}

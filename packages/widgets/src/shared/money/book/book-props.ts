@@ -2,6 +2,7 @@
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { Crumb } from '../../../kit/nav/heading.tsx';
+import type { Choice } from '../../lists/filter-chip.tsx';
 import type { CardChipProps } from '../../lists/card-chip.tsx';
 import type { BookCalls, FixedFilter } from './book-rows.ts';
 
@@ -20,6 +21,8 @@ export type RecordBookProps = {
   readonly onClose?: () => void;
   /** What a person may filter by; one or none: no chip. */
   readonly types?: readonly MoneyRow['type'][];
+  /** Of a list of transfers: its kinds by name, in place of types. */
+  readonly ways?: readonly Choice[];
   /** Always asked, whatever a person filters. Write it outside of the component. */
   readonly fixed?: FixedFilter;
   /** Before the query's names, where the page has a query of its own: 'rec_'. */
