@@ -56,7 +56,7 @@ function AdviceFile({ id }: { readonly id: string }) {
   return (
     <>
       <FailureNote failure={save.failure} title={t('paper.fileFailed')} />
-      <Button compact icon="download" busy={save.busy} onClick={() => void save.run({ id })}>
+      <Button icon="download" busy={save.busy} onClick={() => void save.run({ id })}>
         {t('paper.formats.pdf')}
       </Button>
     </>

@@ -26,7 +26,7 @@ export function PaperDesk({ back, files, children }: PaperDeskProps) {
         {files !== undefined && (
           <span className={look.acts}>
             {files}
-            <Button variant="primary" compact icon="print" onClick={printWhenDrawn}>
+            <Button variant="primary" icon="print" onClick={printWhenDrawn}>
               {t('paper.print')}
             </Button>
           </span>

@@ -30,10 +30,10 @@ export function StatementFiles({ statements }: { readonly statements: readonly S
   return (
     <>
       <FailureNote failure={save.failure} title={t('paper.fileFailed')} />
-      <Button compact icon="download" busy={save.busy} onClick={() => void save.run('pdf')}>
+      <Button icon="download" busy={save.busy} onClick={() => void save.run('pdf')}>
         {t('paper.formats.pdf')}
       </Button>
-      <Menu act="download" compact label={t('paper.otherFormats')} entries={entries} side="bottom-end" />
+      <Menu act="download" label={t('paper.otherFormats')} entries={entries} side="bottom-end" />
     </>
   );
 }

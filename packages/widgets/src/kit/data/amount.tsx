@@ -30,9 +30,8 @@ type AmountProps = {
 function placesOf(amount: string, currency: string, size: AmountSize): number {
   if (!isCurrency(currency)) return amount.split('.')[1]?.length ?? 0;
   const { list, scale } = currencies[currency];
-  if (size === 'list') return list;
-  const needed = amount.replace(/^[^.]*\.?/, '').replace(/0+$/, '').length;
-  return size === 'inline' ? scale : Math.min(scale, Math.max(list, needed));
+  if (size === 'inline') return scale;
+  return size === 'list' ? list : Math.max(list, amount.replace(/0+$/, '').split('.')[1]?.length ?? 0);
 }
 
 /** 'minus 48,500.00 US Dollar': sign and code in words, for those who listen. */

@@ -14,8 +14,8 @@ export const chip = style({
   font: type.small,
   whiteSpace: 'nowrap', // a chip is one line, and so is never narrower than its words
   flex: 'none',
-  // only where there is a pointer: after a tap the last chip would stay tinted
-  '@media': { '(hover: hover)': { ':hover': { background: color.hover } }, [media.coarse]: { minHeight: layout.touch } },
+  ':hover': { background: color.hover },
+  '@media': { [media.coarse]: { minHeight: layout.touch } },
 });
 export const on = style({ background: color.selected, border: line.accent, color: color.ink });
 globalStyle(`${chip} b`, { fontWeight: weight.medium, color: color.ink });

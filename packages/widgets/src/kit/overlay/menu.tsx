@@ -14,7 +14,6 @@ type MenuProps = {
   readonly icon?: IconName;
   /** A button like other acts of the page, with this icon before its words: "Save". */
   readonly act?: IconName;
-  readonly compact?: boolean;
   readonly name?: string;
   readonly entries: readonly MenuEntry[];
   readonly side?: PopupSide;
@@ -23,7 +22,7 @@ type MenuProps = {
 const list = lazy(() => import('./menu-list.tsx'));
 
 /** A button and what hangs from it: arrows, Home, End, first letters, Enter, Escape. */
-export function Menu({ label, icon, act, compact = false, name, entries, side = 'bottom-start' }: MenuProps) {
+export function Menu({ label, icon, act, name, entries, side = 'bottom-start' }: MenuProps) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -42,7 +41,7 @@ export function Menu({ label, icon, act, compact = false, name, entries, side = 
         ref={trigger}
         type="button"
         id={`${id}-button`}
-        className={icon ? iconButton : act ? buttonClass('secondary', compact, false) : look.trigger}
+        className={icon ? iconButton : act ? buttonClass('secondary', false, false) : look.trigger}
         aria-haspopup="menu"
         aria-expanded={open !== false}
         aria-controls={open ? id : undefined}

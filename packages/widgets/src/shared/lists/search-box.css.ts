@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, media, screenSize, size, space } from '../../kit/theme/tokens.css.ts';
+import { color, media, screenSize, space } from '../../kit/theme/tokens.css.ts';
 
 export const box = style({
   position: 'relative',
@@ -24,11 +24,4 @@ export const search = style({
   '@container': { [media.widgetPhone]: { width: '100%' } },
 });
 /** The browser's own cross is blue. */
-globalStyle(`${search}::-webkit-search-cancel-button`, {
-  appearance: 'none',
-  width: size.brand,
-  height: size.brand,
-  background: color.ink2,
-  clipPath: 'polygon(8% 0, 50% 42%, 92% 0, 100% 8%, 58% 50%, 100% 92%, 92% 100%, 50% 58%, 8% 100%, 0 92%, 42% 50%, 0 8%)',
-  cursor: 'pointer',
-});
+globalStyle(`${search}::-webkit-search-cancel-button`, { filter: 'grayscale(1)', cursor: 'pointer' });
