@@ -3,8 +3,8 @@ import { color, size, space } from '../theme/tokens.css.ts';
 
 /** A line of text is lower than a target may be (24 px): what can be pressed goes beyond it, and moves nothing. */
 const reach = {
-  paddingBlock: `max(0px, (${size.target} - 1lh) / 2)`,
-  marginBlock: `min(0px, (1lh - ${size.target}) / 2)`,
+  paddingBlock: `max(0lh, (${size.target} - 1lh) / 2)`,
+  marginBlock: `min(0lh, (1lh - ${size.target}) / 2)`,
 } as const;
 export const link = style({
   ...reach,
