@@ -1,7 +1,7 @@
 /** What the company has, in one figure under the double rule; available and on hold beside it always (DES-08). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
-import { useLanguage, useT } from '../../kit/words.tsx';
+import { useT } from '../../kit/words.tsx';
 import { Amount } from '../../kit/data/amount.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
@@ -61,9 +61,10 @@ function Parts({ figures, currency }: Pick<Props, 'figures' | 'currency'>) {
 /** What the bank asks of the first deposit, in each way that this person may make one. */
 function FirstDeposit({ activation }: Pick<Props, 'activation'>) {
   const t = useT('home');
-  const or = new Intl.ListFormat(useLanguage(), { type: 'disjunction' });
-  const of = (kind: 'fiat' | 'digital') =>
-    or.format(activation.filter((row) => currencies[row.currency].kind === kind).map((row) => formatAmount(row.amount, row.currency, 0)));
+  const of = (kind: 'fiat' | 'digital') => {
+    const sums = activation.filter((row) => currencies[row.currency].kind === kind).map((row) => formatAmount(row.amount, row.currency, 0));
+    return sums.reduce((said, next) => (said ? t('balance.firstDeposit.or', { said, next }) : next), '');
+  };
   const [fiat, digital] = [of('fiat'), of('digital')];
   const way = fiat && digital ? 'both' : fiat ? 'fiat' : digital ? 'digital' : 'none';
   return <p className={look.firstDeposit}>{t(`balance.firstDeposit.${way}`, { fiat, digital })}</p>;
