@@ -2,10 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, size, space } from '../theme/tokens.css.ts';
 
 /** A line of text is lower than a target may be (24 px): what can be pressed goes beyond it, and moves nothing. */
-const reach = {
-  paddingBlock: `max(0lh, (${size.target} - 1lh) / 2)`,
-  marginBlock: `min(0lh, (1lh - ${size.target}) / 2)`,
-} as const;
+const reach = { paddingBlock: space[2], marginBlock: `calc(-1 * ${space[2]})` } as const;
 export const link = style({
   ...reach,
   color: color.accentText,
