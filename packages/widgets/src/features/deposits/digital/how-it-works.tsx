@@ -1,6 +1,6 @@
 import { Amount } from '../../../kit/data/amount.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 import type { Digital } from './use-deposit-address.ts';
