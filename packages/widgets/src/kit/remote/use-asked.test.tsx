@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { CallView } from './call-view.tsx';
 import { useAsked } from './use-asked.ts';
@@ -13,7 +13,7 @@ let change: (next: Props) => void;
 
 function Named(first: Props) {
   const [{ of = 'one', load, every, when }, set] = useState(first);
-  change = set;
+  useEffect(() => void (change = set), []);
   const remote = useAsked(['named', of], load, { ...(every && { every }), ...(when !== undefined && { when }) });
   if (remote.state === 'ready') seen.push(remote.data);
   return (
