@@ -10,6 +10,8 @@ import { at } from '../paths.ts';
 /** Of <card-apply> and <kyc-wizard>: neither asks for a password or an amount, or shows lists in pages. */
 const formsPart = 'form:-password,-showPassword,-hidePassword,-amount';
 const notInWizards = '-languages,-kit.amount,-kit.chart,-kit.countdown,-kit.crumbs,-kit.pager,-kit.theme,-kit.veil';
+/** Of the other small tags: none has pages, a chart, a choice of language or theme. */
+const notInViews = '-languages,-kit.chart,-kit.countdown,-kit.crumbs,-kit.pager,-kit.theme,-kit.veil';
 export const wordFiles = {
   portal: ['shared form portal account', 'shell options home notices'],
   embed: [
@@ -19,8 +21,8 @@ export const wordFiles = {
     'apply-trouble',
     'card-apply options rules errors',
     'kyc kyc-fields embed-session preview signature',
-    'shared apply-status apply-qr',
-    'shared deposit-address',
+    `shared:${notInViews} apply-status apply-qr`,
+    `shared:${notInViews} deposit-address`,
     'shared card-list options:states.card,states.unknown',
     'cards',
     'card-money money',

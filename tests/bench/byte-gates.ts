@@ -15,9 +15,9 @@ const formGate = 1.51;
 const tagGates = {
   '<card-apply>': 1.02,
   '<kyc-wizard>': 1,
-  '<card-apply-status>': 1.24,
-  '<card-apply-qr>': 1.24,
-  '<deposit-address>': 1.45,
+  '<card-apply-status>': 1.03,
+  '<card-apply-qr>': 1.01,
+  '<deposit-address>': 1.04,
   '<card-list>': 1.32,
 };
 const loaderGate = 2.2 * KiB;

@@ -3,6 +3,7 @@ import { Button } from '../../kit/action/button.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { Segmented } from '../../kit/nav/segmented.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
 import { useT } from '../../kit/words.tsx';
 import { useQuery } from '../../runtime/url.ts';
 import * as look from './deposits.css.ts';
@@ -13,7 +14,7 @@ import { useFirstDepositPlace } from './first-place.ts';
 
 export function BankDetailsPage() {
   const t = useT('deposits');
-  const config = useDepositConfig();
+  const config = useDepositConfig(useRemote);
   const title = t('shell:places.bankDetails');
   return (
     <>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { ButtonLink, ExternalLink } from '../../kit/action/link.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDepositConfig } from './digital/use-deposit-address.ts';
 import { useFirstDepositPlace } from './first-place.ts';
@@ -11,7 +12,7 @@ import * as look from './deposits.css.ts';
 
 export function PartnerConversionPage() {
   const t = useT('deposits');
-  const config = useDepositConfig();
+  const config = useDepositConfig(useRemote);
   const back = useFirstDepositPlace();
   return (
     <>

@@ -15,16 +15,6 @@ export const lead = style({ color: color.ink2 });
 export const ruled = style({ borderBottom: line.rule, paddingBottom: space[6] });
 globalStyle(`${pageHead} h1`, { '@media': { [media.phone]: { font: type.h1Phone } } });
 
-export const sectionHead = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  flexWrap: 'wrap', // on a phone a long link goes below
-  gap: `${space[3]} ${space[5]}`,
-  marginBottom: space[3],
-});
-export const aside = style({ font: type.small, flex: 'none' });
-
 export const crumbs = style({ display: 'flex', flexWrap: 'wrap', font: type.small, color: color.ink3, marginBottom: space[1] });
 globalStyle(`${crumbs} li + li::before`, { content: '"/"', margin: `${space[0]} ${space[3]}` });
 globalStyle(`${crumbs} a`, { display: 'inline-block', minHeight: size.target, alignContent: 'center' });

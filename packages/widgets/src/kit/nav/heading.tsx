@@ -1,5 +1,5 @@
 import type { Place } from '@bankside/core/rules/places.ts';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useHeading } from './arrival.ts';
 import * as look from './heading.css.ts';
 import { Link } from '../action/link.tsx';
@@ -57,24 +57,4 @@ export function PageHead({ title, crumbs, lead, actions, ruled = false }: PageHe
   );
 }
 
-type SectionProps = {
-  readonly title: ReactNode;
-  /** h2, or h3 in a rail. */ readonly level?: 2 | 3;
-  /** A link at the right: "All transactions". */ readonly action?: ReactNode;
-  readonly children: ReactNode;
-};
-
-/** A part of a page with its heading: a landmark that can be jumped to. */
-export function Section({ title, level = 2, action, children }: SectionProps) {
-  const id = useId();
-  const Heading = `h${level}` as const;
-  return (
-    <section aria-labelledby={id}>
-      <div className={look.sectionHead}>
-        <Heading id={id}>{title}</Heading>
-        {action && <div className={look.aside}>{action}</div>}
-      </div>
-      {children}
-    </section>
-  );
-}
+export { Section } from './section.tsx';

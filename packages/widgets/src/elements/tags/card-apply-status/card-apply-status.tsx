@@ -3,13 +3,11 @@ import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { ApplicationStatus, useApplication } from '../../../features/card-apply/status/application-status.tsx';
 import type { Application } from '../../../features/card-apply/status/stage.ts';
-import { ApplyAgain } from '../../../features/card-apply/status/apply-again.tsx';
 import { useGate } from '../../../kit/lazy/gate.ts';
-import { LinkProvider } from '../../../kit/action/link-resolver.ts';
-import { RemoteProvider, type Remote } from '../../../kit/remote/remote.ts';
+import { lazy, usePart } from '../../../kit/lazy/lazy.ts';
+import type { Remote } from '../../../kit/remote/remote.ts';
 import { useSpoken } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
-import { elementLinks } from '../../../runtime/element-links.ts';
 import { failureDetail } from '../../../shared/client/error-detail.ts';
 import { guestClient } from '../../../shared/client/guest-client.ts';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
@@ -21,16 +19,19 @@ function Widget({ host }: { readonly host: ElementPort }) {
     () => guestClient({ origin: host.bankOrigin(), language, device: () => 'widget', hasFirstField }),
     [host, language, hasFirstField],
   );
-  const links = useMemo(() => elementLinks(host), [host]);
   return (
-    <LinkProvider value={links}>
-      <BankProvider value={bank}>
-        <RemoteProvider>
-          <Status host={host} />
-        </RemoteProvider>
-      </BankProvider>
-    </LinkProvider>
+    <BankProvider value={bank}>
+      <Status host={host} />
+    </BankProvider>
   );
+}
+
+const againPart = lazy(() => import('./apply-again-here.tsx'));
+
+/** Of a refused application alone, so it comes with one. */
+function Again(props: { readonly host: ElementPort; readonly application: Application }) {
+  const { it } = usePart(againPart);
+  return it && <it.ApplyAgainHere {...props} />;
 }
 
 function Status({ host }: { readonly host: ElementPort }) {
@@ -53,7 +54,7 @@ function Status({ host }: { readonly host: ElementPort }) {
       level={2}
       heading={heading}
       onChange={changed}
-      again={(application) => <ApplyAgain application={application} />}
+      again={(application) => <Again host={host} application={application} />}
     />
   );
 }

@@ -1,14 +1,14 @@
 /** <deposit-address>: where a signed-in customer of the partner's sends digital assets, and what is on the way. */
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
-import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
 import type { Client } from '@bankside/core/client/client.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { DepositPanel } from '../../../features/deposits/digital/deposit-panel.tsx';
 import * as look from '../../../features/deposits/digital/embedded.css.ts';
-import { useDepositAddress, type Wanted } from '../../../features/deposits/digital/use-deposit-address.ts';
-import type { Times } from '../../../features/deposits/digital/on-the-way.tsx';
-import { RemoteProvider } from '../../../kit/remote/remote.ts';
-import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useDepositAddress, type Arrival, type Wanted } from '../../../features/deposits/digital/use-deposit-address.ts';
+import { lazy, usePart } from '../../../kit/lazy/lazy.ts';
+import type { Remote } from '../../../kit/remote/remote.ts';
+import { useAsked } from '../../../kit/remote/use-asked.ts';
+import { useT } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
 import { AwaitSession } from '../../session/await-session.tsx';
@@ -31,9 +31,7 @@ function Widget({ host }: { readonly host: ElementPort }) {
         )}
         {bank ? (
           <BankProvider value={bank}>
-            <RemoteProvider>
-              <Panel host={host} focus={() => heading.current?.focus()} />
-            </RemoteProvider>
+            <Panel host={host} focus={() => heading.current?.focus()} />
           </BankProvider>
         ) : (
           <AwaitSession host={host} />
@@ -55,7 +53,7 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
   const [chosen, choose] = useState<Wanted>({});
   // what the page asks for again takes the place of what was chosen
   useEffect(() => () => choose({}), [asset, network]);
-  const state = useDepositAddress(chosen.asset ? chosen : { asset, network }, showRecords);
+  const state = useDepositAddress(chosen.asset ? chosen : { asset, network }, showRecords, useAsked);
   const { config, details, way } = state;
   useDepositState(host, config, details);
   useArrivalEvents(host, state.choice?.row.asset, way);
@@ -68,17 +66,17 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
       state={state}
       onChoose={(next, on) => choose({ asset: next, network: on })}
       keep={host.keep}
-      times={useOwnTimes()}
-      records={showRecords ? 'shown' : 'none'}
+      way={showRecords && <Way of={way} />}
     />
   );
 }
 
-/** In the reader's own zone: nobody is signed in here through whom the bank's would be known. */
-function useOwnTimes(): Times {
-  const language = useLanguage();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return { date: (instant) => formatDate(instant, language, zone), time: (instant) => formatTime(instant, zone) };
+const wayPart = lazy(() => import('./way-here.tsx'));
+
+/** Only a page that shows them fetches what writes days and amounts. */
+function Way(props: { readonly of: Remote<readonly Arrival[]> }) {
+  const { it } = usePart(wayPart);
+  return it && <it.WayHere {...props} />;
 }
 
 export const view: View = { Widget, words: ['shared', 'deposit-address'] satisfies readonly Namespace[] };

@@ -5,7 +5,8 @@ import { Button } from '../../../kit/action/button.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
+import type { Remote } from '../../../kit/remote/remote.ts';
+import { useAsked } from '../../../kit/remote/use-asked.ts';
 import { useLatest } from '../../../kit/use-latest.ts';
 import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
@@ -26,7 +27,7 @@ const isSecret = (text: string) => /^[\w.-]{20,200}$/.test(text);
 export function useApplication({ viewToken, applicationNo }: Claim): Remote<Application> {
   const bank = useBank();
   const [over, setOver] = useState(false);
-  const remote = useRemote(
+  const remote = useAsked(
     ['card-apply', 'status', viewToken],
     (signal) => bank.call('/card/get', { view_token: viewToken, application_no: applicationNo.slice(0, 40) }, { signal, background: true }),
     { when: isSecret(viewToken), ...(over ? {} : { every: everyMs }) },

@@ -1,13 +1,14 @@
 /** Where to send digital assets: the same on the bank's own page (deposit_jmhb) and in <deposit-address> on other people's. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { TextButton } from '../../../kit/action/text-button.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { lazy, usePart } from '../../../kit/lazy/lazy.ts';
 import { useT } from '../../../kit/words.tsx';
 import type { ElementPort } from '../../../runtime/element-port.ts';
-import { AddressShown } from './address-shown.tsx';
+import type { AddressShownProps } from './address-shown.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { OnTheWay, type Times } from './on-the-way.tsx';
 import * as look from './panel.css.ts';
 import { TokenChoice } from './token-choice.tsx';
 import { networkName, type Choice, type DepositAddressState, type DepositConfig, type Digital } from './use-deposit-address.ts';
@@ -18,9 +19,8 @@ export type DepositPanelProps = {
   readonly onChoose: (asset: string, network: string) => void;
   /** Where it is kept that somebody has confirmed token and network, until the tab closes. */
   readonly keep: ElementPort['keep'];
-  readonly times: Times;
-  /** Deposits on the way are shown; each leads to its record where there is such a page. */
-  readonly records: 'linked' | 'shown' | 'none';
+  /** Deposits on the way, where they are shown. */
+  readonly way?: ReactNode;
 };
 
 export function DepositPanel(props: DepositPanelProps) {
@@ -43,9 +43,9 @@ export function DepositPanel(props: DepositPanelProps) {
 
 type ChosenProps = DepositPanelProps & { readonly config: DepositConfig; readonly choice: Choice };
 
-function Chosen({ state, config, choice, onChoose, keep, times, records }: ChosenProps) {
+function Chosen({ state, config, choice, onChoose, keep, way }: ChosenProps) {
   const t = useT('deposit-address');
-  const { details, way } = state;
+  const { details } = state;
   const place = `${choice.row.asset}-${choice.network.network}`;
   return (
     <div className={look.columns}>
@@ -57,7 +57,7 @@ function Chosen({ state, config, choice, onChoose, keep, times, records }: Chose
       </div>
       <div className={look.rail}>
         {details.state === 'ready' && <HowItWorks digital={details.data} activation={config.activation_min} />}
-        {records !== 'none' && <OnTheWay of={way} times={times} linked={records === 'linked'} />}
+        {way}
       </div>
     </div>
   );
@@ -69,9 +69,25 @@ const Waiting = () => (
   </div>
 );
 
+const addressPart = lazy(() => import('./address-shown.tsx'));
+
+/** Fetched while the warning is read. */
+function Address(props: AddressShownProps) {
+  const t = useT('shared');
+  const { it, failed, again } = usePart(addressPart);
+  if (it) return <it.AddressShown {...props} />;
+  if (!failed) return <Waiting />;
+  return (
+    <p role="alert">
+      {t('kit.call.noAnswer')} <TextButton onClick={again}>{t('retry')}</TextButton>
+    </p>
+  );
+}
+
 /** Nothing to scan and nothing to copy before it is ticked; once for each token and network. */
 function Guarded({ digital, choice, keep }: { readonly digital: Digital; readonly choice: Choice; readonly keep: ElementPort['keep'] }) {
   const { asset } = choice.row;
+  usePart(addressPart); // on its way before it is asked for
   const name = `understood.${asset}.${choice.network.network}`;
   const [understood, setUnderstood] = useState<'no' | 'before' | 'now'>(() => (keep.get(name) ? 'before' : 'no'));
   const network = networkName(choice.network);
@@ -82,7 +98,7 @@ function Guarded({ digital, choice, keep }: { readonly digital: Digital; readonl
   if (understood === 'no') return <WrongNetwork asset={asset} network={network} onUnderstood={confirm} />;
   return (
     <div className={look.main}>
-      <AddressShown digital={digital} network={network} justShown={understood === 'now'} />
+      <Address digital={digital} network={network} justShown={understood === 'now'} />
       <WrongNetwork asset={asset} network={network} />
     </div>
   );

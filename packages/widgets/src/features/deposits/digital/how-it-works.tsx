@@ -1,7 +1,7 @@
 import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 import type { DepositConfig, Digital } from './use-deposit-address.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { Link } from '../../../kit/action/link.tsx';
 import type { Remote } from '../../../kit/remote/remote.ts';
 import { hidden, mono } from '../../../kit/theme/text.css.ts';

@@ -1,7 +1,7 @@
 /** What the panel of deposit addresses knows: what the bank takes, the address of the choice, and what is on the way to it. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
-import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
+import type { Remote, RemoteKey, RemoteOptions } from '../../../kit/remote/remote.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
 
 export type DepositConfig = OutOf<'/deposit/getConfig'>;
@@ -21,9 +21,12 @@ export function chosenOf({ assets }: DepositConfig, { asset, network }: Wanted):
   return row && on && { row, network: on };
 }
 
-export const useDepositConfig = (): Remote<DepositConfig> => {
+/** useRemote where other screens read the same, useAsked in a tag. */
+type Ask = <D>(key: RemoteKey, load: (signal: AbortSignal) => Promise<D>, options?: Pick<RemoteOptions<D>, 'every' | 'when'>) => Remote<D>;
+
+export const useDepositConfig = (useAnswer: Ask): Remote<DepositConfig> => {
   const bank = useBank();
-  return useRemote(['deposits', 'config'], (signal) => bank.call('/deposit/getConfig', {}, { signal }));
+  return useAnswer(['deposits', 'config'], (signal) => bank.call('/deposit/getConfig', {}, { signal }));
 };
 
 export type DepositAddressState = {
@@ -36,13 +39,13 @@ export type DepositAddressState = {
 /** How many deposits the panel shows, the newest first. */
 const shown = 4;
 
-export function useDepositAddress(wanted: Wanted, withRecords: boolean): DepositAddressState {
+export function useDepositAddress(wanted: Wanted, withRecords: boolean, useAnswer: Ask): DepositAddressState {
   const bank = useBank();
-  const config = useDepositConfig();
+  const config = useDepositConfig(useAnswer);
   const choice = config.state === 'ready' ? chosenOf(config.data, wanted) : undefined;
   const asset = choice?.row.asset ?? 'USDT';
   const network = choice?.network.network ?? 'TRC20';
-  const details = useRemote(
+  const details = useAnswer(
     ['deposits', 'address', asset, network],
     async (signal) => {
       const { digital } = await bank.call('/deposit/details', { currency: asset, network }, { signal });
@@ -51,7 +54,7 @@ export function useDepositAddress(wanted: Wanted, withRecords: boolean): Deposit
     },
     { when: choice !== undefined },
   );
-  const way = useRemote(
+  const way = useAnswer(
     ['deposits', 'way', asset],
     async (signal) => {
       const asked = { currency: [asset], page_size: shown };

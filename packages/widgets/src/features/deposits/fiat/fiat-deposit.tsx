@@ -6,6 +6,7 @@ import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Section } from '../../../kit/nav/heading.tsx';
 import { ButtonLink, Link } from '../../../kit/action/link.tsx';
 import { Segmented } from '../../../kit/nav/segmented.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import * as look from '../deposits.css.ts';
@@ -17,7 +18,7 @@ import { currencyOf, useFiatDetails, type DepositCurrency } from './use-fiat-det
 
 export function FiatDeposit() {
   const t = useT('deposits');
-  const config = useDepositConfig();
+  const config = useDepositConfig(useRemote);
   return (
     <CallView of={config} what={t('details.loading')} failed={t('details.failed')}>
       {(known) => <Known config={known} />}
