@@ -1296,6 +1296,7 @@ CREATE TABLE "transactions" (
 	"network" text DEFAULT '' NOT NULL,
 	"hash" text DEFAULT '' NOT NULL,
 	"sender_address" text DEFAULT '' NOT NULL,
+	"assigned_address" text DEFAULT '' NOT NULL,
 	"sender_account_name" text DEFAULT '' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"transfer_type" text DEFAULT '' NOT NULL,
@@ -1431,6 +1432,6 @@ CREATE INDEX "transactions_card" ON "transactions" USING btree ("company_id",(de
 CREATE UNIQUE INDEX "transactions_journal" ON "transactions" USING btree ("company_id","journal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_number" ON "transactions" USING btree ("company_id","number");--> statement-breakpoint
 CREATE INDEX "transactions_open" ON "transactions" USING btree ("company_id","date") WHERE status in ('pending_approval', 'admin_review', 'processing');--> statement-breakpoint
-CREATE UNIQUE INDEX "transactions_arrival" ON "transactions" USING btree ("company_id","network","hash","currency") WHERE type = 'deposit' and hash <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "transactions_arrival" ON "transactions" USING btree ("company_id","network","hash","currency","assigned_address") WHERE type = 'deposit' and hash <> '';--> statement-breakpoint
 CREATE INDEX "transactions_chain" ON "transactions" USING btree ("date","transaction_id") WHERE type = 'deposit' and hash <> '';--> statement-breakpoint
 CREATE INDEX "transfers_at" ON "transfers" USING btree ("company_id","at");

@@ -152,6 +152,8 @@ export const transactions = companyTable(
     network: text('network').notNull().default(''),
     hash: text('hash').notNull().default(''),
     sender_address: text('sender_address').notNull().default(''),
+    /** Of an arrival that staff assigned: the address, which nobody had. '' for what came to the company's own. */
+    assigned_address: text('assigned_address').notNull().default(''),
     sender_account_name: text('sender_account_name').notNull().default(''),
     reason: text('reason').notNull().default(''),
     /** '' for what is no transfer (TRF-01). */
@@ -210,9 +212,9 @@ export const transactions = companyTable(
     index('transactions_open')
       .on(t.company_id, t.date)
       .where(sql`status in ('pending_approval', 'admin_review', 'processing')`),
-    // One arrival on a chain, one deposit: a company has one address for each form of them.
+    // One output on a chain, one deposit: a company has one address for each form of them, and what staff assign has another.
     uniqueIndex('transactions_arrival')
-      .on(t.company_id, t.network, t.hash, t.currency)
+      .on(t.company_id, t.network, t.hash, t.currency, t.assigned_address)
       .where(sql`type = 'deposit' and hash <> ''`),
     // What arrived on chains, of all companies, as the bank's desk reads it.
     index('transactions_chain')

@@ -13,7 +13,9 @@ export const Balance = z.object({
   book: amount,
   available: amount,
   frozen: amount,
+  /** What book and available are worth, each rounded once. */
   usd: amount,
+  available_usd: amount,
 });
 /** `amount` carries its sign: money out is negative. */
 export const TransactionRow = z.object({

@@ -1,7 +1,7 @@
 /** Cells of files for spreadsheets, as the bank and the screens write and read them: no text is ever taken for a formula (TXN-05). */
 
-/** Text that people wrote, or a decimal number as text. */
-export type Cell = { readonly text: string } | { readonly number: string };
+/** Text that people wrote, a decimal number as text, or a day with or without a time: '2025-11-18', '2025-11-18 09:40', '' for none. */
+export type Cell = { readonly text: string } | { readonly number: string } | { readonly day: string };
 export const csvType = 'text/csv; charset=utf-8';
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -19,6 +19,7 @@ export const plainText = (cell: string): string =>
 
 const csvCell = (cell: Cell): string => {
   if ('number' in cell) return cell.number;
+  if ('day' in cell) return cell.day;
   const text = harmless(cell.text);
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };

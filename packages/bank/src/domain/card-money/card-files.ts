@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { PurchaseRow, TopUpRow } from '@bankside/core/contract/cards/shapes.ts';
 import { maskCard } from '@bankside/core/i18n/amounts.ts';
-import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
+import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { topUp } from '@bankside/core/rules/lifecycles/top-up.ts';
@@ -14,7 +14,7 @@ import { audit } from '../../platform/audit.ts';
 import { Invalid } from '../../platform/refusal.ts';
 import { exists, tIn, translate } from '../../platform/words.ts';
 import { mostLines } from '../records/record-files.ts';
-import { workbook } from '../records/spreadsheets.ts';
+import { timeCell, workbook } from '../records/spreadsheets.ts';
 
 export type CardFileOrder = {
   readonly bank: Bank;
@@ -69,7 +69,7 @@ export async function fileOf<R>(
         },
       ]);
   }
-  return { name, type: xlsxType, bytes: await workbook(table.head, lines, table.title) };
+  return { name, type: xlsxType, bytes: await workbook({ head: table.head, rows: lines, sheet: table.title, language }) };
 }
 
 /** As the list calls it. */
@@ -85,7 +85,7 @@ function wordsFor({ bank, language }: CardFileOrder) {
     const key = `${list}.${code}`;
     return exists('card-files', key) ? translate(language, 'card-files', key) : code;
   };
-  return { t, word, when: (date: string) => ({ text: `${dayIn(date, timeZone)} ${formatTime(date, timeZone)}` }), zone: timeZone };
+  return { t, word, when: (date: string) => timeCell(date, timeZone), zone: timeZone };
 }
 
 export function topUpsFile(order: CardFileOrder, page: Page<TopUpRow>): Promise<FileAnswer> {

@@ -1,5 +1,5 @@
 /** What staff do with an arrival that no address explains: it becomes a company's deposit, or goes back to its sender (OFF-18). */
-import { isAsset, isNetwork } from '@bankside/core/rules/money/networks.ts';
+import { isAsset, isNetwork, networks } from '@bankside/core/rules/money/networks.ts';
 import { sentBack } from '../../ledger/lines.ts';
 import { audit } from '../../platform/audit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,6 +7,7 @@ import { unmatchedArrivals } from '../../store/money-schema.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import type { Db } from '../../store/store.ts';
 import type { RecordRow } from '../records/records.ts';
+import { ownerOf } from './deposit-addresses.ts';
 import { openArrival, seenBefore } from './deposit-arrivals.ts';
 import { settle, type Mover } from './deposit-steps.ts';
 import { bookUnmatched, isConfirmed, type UnmatchedRow } from './unmatched-arrivals.ts';
@@ -22,15 +23,16 @@ export async function arrivalToDecide(db: Db, arrival_id: string, version: numbe
 
 type Decision = { readonly company_id: string; readonly account_number: string; readonly reason: string };
 
-/** Credits the company, with the notices of any deposit. Refuses invalid where it has a deposit of this asset under the hash already. */
+/** Credits the company, with the notices of any deposit. Refuses invalid where the company that has the address by now was credited for it. */
 export async function assign(mover: Mover, row: UnmatchedRow, { company_id, account_number, reason }: Decision): Promise<RecordRow> {
   const { db, by, now: at } = mover;
   const { arrival_id, network, currency: asset, amount, hash, address, sender_address: sender, confirmations } = row;
   if (!isNetwork(network) || !isAsset(asset)) throw new Refusal('pairUnsupported');
   const owned = { company_id, network, asset, amount, hash, address, sender, confirmations };
-  if (await seenBefore(db, owned)) throw new Refusal('invalid', { field: 'company_id' });
+  const owner = await ownerOf(db, networks[network].form, address);
+  if (owner && (await seenBefore(db, { ...owned, company_id: owner.company_id }))) throw new Refusal('invalid', { field: 'company_id' });
   await bookUnmatched(db, row, sentBack, { name: 'left', at });
-  const deposit = await settle(mover, await openArrival(mover, owned, false));
+  const deposit = await settle(mover, await openArrival(mover, owned, true));
   const { transaction_id } = deposit;
   await close(mover, row, { state: 'assigned', transaction_id, reason });
   const line = { actor: by.user_id ?? by.actor, action: 'arrival.assign', at } as const;

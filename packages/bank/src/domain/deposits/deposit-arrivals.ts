@@ -92,7 +92,7 @@ async function readArrival(
   return { owner, asset: currency, amount: minor, address: at, hash: checked, sender, network, confirmations: counted };
 }
 
-/** The company's deposit under this hash; null where there is none. */
+/** The company's deposit of this output at its own address; null where there is none. What staff assigned came to another. */
 export async function seenBefore(
   db: Db,
   { company_id, network, hash, asset }: Pick<Owned, 'company_id' | 'network' | 'hash' | 'asset'>,
@@ -100,16 +100,16 @@ export async function seenBefore(
   const [row] = await db
     .select()
     .from(transactions)
-    .where(rowsOf(transactions, { company_id, network, hash, currency: asset, type: 'deposit' }))
+    .where(rowsOf(transactions, { company_id, network, hash, currency: asset, type: 'deposit', assigned_address: '' }))
     .for('update');
   return row ?? null;
 }
 
-/** The company's record of it. `isNews`: with the notice that money is on its way. */
+/** The company's record of it. `isAssigned`: by staff, from an address that nobody had, and without the notice that money is on its way. */
 export async function openArrival(
   { bank, db, by, now }: Mover,
-  { company_id, asset, amount, hash, sender, network, confirmations }: Owned,
-  isNews = true,
+  { company_id, asset, amount, hash, sender, network, confirmations, address }: Owned,
+  isAssigned = false,
 ): Promise<RecordRow> {
   const opening = {
     company_id,
@@ -123,13 +123,14 @@ export async function openArrival(
     network,
     hash,
     sender_address: sender,
+    assigned_address: isAssigned ? address : '',
     confirmations,
     confirmations_needed: bank.policy.chain.confirmations[network],
   } as const;
   const row = await openRecord(db, opening, { step: 'seen', by: { actor: 'chain' } });
   const subject = `transaction:${row.transaction_id}`;
   await audit(db, { company_id, actor: by.user_id ?? by.actor, action: 'deposit.seen', subject, to: row.status, at: now });
-  if (!isNews) return row;
+  if (isAssigned) return row;
   const news = isDust(bank, row) ? 'deposit_below_minimum' : 'deposit_seen';
   await tellOfDeposit(bank, db, row, news, { now, network, min: shownAmount(leastDeposit(bank, asset), asset) });
   return row;

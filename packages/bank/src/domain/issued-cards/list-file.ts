@@ -42,7 +42,7 @@ function cellsIn(language: Language): (row: CardRow) => Cell[] {
     { number: row.available },
     { text: row.kit_number },
     { text: row.expiry },
-    { text: row.renewal_due ?? '' },
+    { day: row.renewal_due ?? '' },
     { text: row.application_no },
   ];
 }

@@ -17,7 +17,7 @@ import { drawTable } from './paper/table.ts';
 import type { Filter, Only } from './record-filter.ts';
 import { allRecords } from './record-list.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
-import { shown, workbook } from './spreadsheets.ts';
+import { shown, timeCell, workbook } from './spreadsheets.ts';
 
 export type FileOrder = {
   readonly bank: Bank;
@@ -58,7 +58,11 @@ async function fileOf(order: FileOrder, name: string, now: Date): Promise<FileAn
   const rows = await wholeOf(batches, mostLines[format], language);
   if (format === 'pdf') return { name, type: pdfType, bytes: await paperOf(order, rows, now) };
   const cells = rows.map((row) => cellsOf(row, order));
-  return { name, type: xlsxType, bytes: await workbook(headOf(order), cells, translate(language, 'statement', 'listTitle')) };
+  return {
+    name,
+    type: xlsxType,
+    bytes: await workbook({ head: headOf(order), rows: cells, sheet: translate(language, 'statement', 'listTitle'), language }),
+  };
 }
 
 /** Refuses `invalid` at `format` when there are more than the format takes. */
@@ -106,11 +110,11 @@ export const statusWord = (status: string, type: string, language: Language, wai
   return translate(language, 'options', name === 'unknown' ? 'states.unknown' : `states.transaction.${name}`);
 };
 
-/** In the order of headOf. Days and times are as YYYY-MM-DD hh:mm, which every program sorts (D-409). */
+/** In the order of headOf. */
 function cellsOf(row: MoneyRow, { bank, language }: Pick<FileOrder, 'bank' | 'language'>): Cell[] {
   const { timeZone } = bank.policy.bank;
   return [
-    { text: `${dayIn(row.date, timeZone)} ${formatTime(row.date, timeZone)}` },
+    timeCell(row.date, timeZone),
     { text: row.number },
     { text: translate(language, 'options', `assetKinds.${row.kind}`) },
     { text: translate(language, 'options', `transactionTypes.${row.type}`) },

@@ -1,11 +1,11 @@
 /** The log as a file for people's own programs: exactly what the list with this filter shows. */
 import { Readable } from 'node:stream';
-import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
+import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { csvLine, csvStart, csvType, xlsxType, type Cell } from '@bankside/core/rules/table-cells.ts';
 import type { SQL } from 'drizzle-orm';
 import { mostLines } from '../../domain/records/record-files.ts';
-import { workbook } from '../../domain/records/spreadsheets.ts';
+import { timeCell, workbook } from '../../domain/records/spreadsheets.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
@@ -40,7 +40,7 @@ async function* batches({ bank, person: { company_id }, language }: Order, where
 function cellsOf(line: Line, { bank, language }: Order): Cell[] {
   const zone = bank.policy.bank.timeZone;
   return [
-    { text: `${dayIn(line.at, zone)} ${formatTime(line.at, zone)}` },
+    timeCell(line.at, zone),
     { text: whoIs(line, language) },
     { text: line.who.email },
     { text: translate(language, 'activity', `kinds.${line.kind}`) },
@@ -77,7 +77,7 @@ export async function activityFile(order: Order): Promise<FileAnswer> {
     }
   }
   await noted();
-  return { name, type: xlsxType, bytes: await workbook(head, cells, t('file.title')) };
+  return { name, type: xlsxType, bytes: await workbook({ head, rows: cells, sheet: t('file.title'), language }) };
 }
 
 async function* csvOf(order: Order, where: SQL | undefined, head: readonly string[]): AsyncGenerator<string> {

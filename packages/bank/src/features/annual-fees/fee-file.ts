@@ -51,8 +51,8 @@ function cellsOf(row: AnnualFeeRow, { bank, language }: FeeFileOrder): Cell[] {
   return [
     { text: maskCard(row.last4) },
     { text: row.holder_name },
-    { text: row.period_from },
-    { text: row.due_date },
+    { day: row.period_from },
+    { day: row.due_date },
     { number: row.fee },
     { text: row.currency },
     { text: translate(language, 'options', payment === 'unknown' ? 'states.unknown' : `states.annualFee.${payment}`) },
@@ -61,7 +61,7 @@ function cellsOf(row: AnnualFeeRow, { bank, language }: FeeFileOrder): Cell[] {
     { text: translate(language, 'options', `renewalSources.${paidFrom(row)}`) },
     { number: row.paid_amount },
     { text: row.paid_currency },
-    { text: row.paid_at === null ? '' : dayIn(row.paid_at, bank.policy.bank.timeZone) },
+    { day: row.paid_at === null ? '' : dayIn(row.paid_at, bank.policy.bank.timeZone) },
     { text: row.remark },
   ];
 }
@@ -81,7 +81,8 @@ export async function feeFile(order: FeeFileOrder): Promise<FileAnswer> {
   await bank.store.tx((db) => audit(db, { company_id, actor: person.user_id, action: 'annualFee.export', subject: name, reason, at: now }));
   const head = columns.map((column) => translate(language, 'statement', `fees.${column}`));
   const rows = found.map((each) => cellsOf(feeRowOf(each, today), order));
-  if (format === 'xlsx') return { name, type: xlsxType, bytes: await workbook(head, rows, translate(language, 'statement', 'fees.title')) };
+  if (format === 'xlsx')
+    return { name, type: xlsxType, bytes: await workbook({ head, rows, sheet: translate(language, 'statement', 'fees.title'), language }) };
   const lines = [head.map((text) => ({ text })), ...rows].map(csvLine);
   return { name, type: csvType, bytes: Buffer.from(csvStart + lines.join('')) };
 }

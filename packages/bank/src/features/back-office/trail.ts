@@ -1,7 +1,7 @@
 /** The audit trail of all companies for the bank's people: filtered, page by page, and as a file (OFF-17). */
 import { trailMost, type trailWork } from '@bankside/core/contract/back-office/back-office-trail.ts';
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
-import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
+import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { actNames, kindOfAct } from '@bankside/core/rules/access/acts.ts';
 import { csvLine, csvStart, csvType } from '@bankside/core/rules/table-cells.ts';
 import { and, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import { storable } from '../../domain/cards/application-form.ts';
 import { sought } from '../../domain/recipients/recipients.ts';
 import { startOf } from '../../domain/records/record-filter.ts';
+import { timeCell } from '../../domain/records/spreadsheets.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
@@ -99,9 +100,7 @@ export const trail: Pick<Handlers<typeof backOffice>, 'trail' | 'trailFile'> = {
     const { company_id, user_id: actor } = person;
     const line = { company_id, actor, action: 'activity.export', subject: name, reason: JSON.stringify(filter), at: now } as const;
     await bank.store.tx((tx) => audit(tx, line));
-    const rows = lines.map((each) =>
-      columns.map((column) => ({ text: column === 'at' ? `${dayIn(each.at, timeZone)} ${formatTime(each.at, timeZone)}` : each[column] })),
-    );
+    const rows = lines.map((each) => columns.map((column) => (column === 'at' ? timeCell(each.at, timeZone) : { text: each[column] })));
     const head = columns.map((text) => ({ text }));
     return { name, type: csvType, bytes: Buffer.from(csvStart + [head, ...rows].map((cells) => csvLine(cells)).join('')) };
   },

@@ -3,9 +3,9 @@ import type { cardKyc } from '@bankside/core/contract/card-kyc.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
-import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
+import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { csvLine, csvStart, csvType, xlsxType, type Cell } from '@bankside/core/rules/table-cells.ts';
-import { workbook } from '../../domain/records/spreadsheets.ts';
+import { timeCell, workbook } from '../../domain/records/spreadsheets.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
@@ -30,7 +30,7 @@ const cellsOf = (bank: Bank, language: Language, row: Row): Cell[] => {
     { text: row.username },
     { text: row.last4 && `•••• ${row.last4}` },
     { text: translate(language, 'options', state === 'unknown' ? 'states.unknown' : `states.verification.${state}`) },
-    { text: `${dayIn(row.updated_at, timeZone)} ${formatTime(row.updated_at, timeZone)}` },
+    timeCell(row.updated_at, timeZone),
   ];
 };
 
@@ -44,7 +44,7 @@ export const downloads: Pick<Handlers<typeof cardKyc>, 'download'> = {
     const bytes =
       format === 'csv'
         ? Buffer.from([csvStart, csvLine(head.map((text) => ({ text }))), ...cells.map(csvLine)].join(''))
-        : await workbook(head, cells, tIn(language, 'statement')('holders.title'));
+        : await workbook({ head, rows: cells, sheet: tIn(language, 'statement')('holders.title'), language });
     await bank.store.tx((tx) =>
       audit(tx, { company_id, actor: user_id, action: 'holders.export', subject: name, reason: JSON.stringify(filter), at: now }),
     );

@@ -44,12 +44,14 @@ export const withAge = ({ policy: { rates } }: Bank, known: Figures, now: Date):
 function balanceRow({ currency, book, held }: Balance, rates: RateTable): Figures['balances'][number] {
   const { kind, scale } = currencies[currency];
   const text = (amount: bigint) => toDecimal(amount, scale);
+  const worth = inUsdCents(book, currency, rates);
   return {
     currency,
     kind,
     book: text(book),
     available: text(book - held),
     frozen: text(held),
-    usd: usdText(inUsdCents(book, currency, rates)),
+    usd: usdText(worth),
+    available_usd: usdText(worth - inUsdCents(held, currency, rates)),
   };
 }

@@ -27,6 +27,7 @@ describe('the dashboard', () => {
     const cents = (text = '0') => toMinor(text, 2);
     expect(figures?.balances.reduce((sum, { usd }) => sum + cents(usd), 0n)).toBe(cents(figures?.book_balance));
     expect(cents(figures?.available_balance) + cents(figures?.frozen_balance)).toBe(cents(figures?.book_balance));
+    expect(figures?.balances.reduce((sum, { available_usd }) => sum + cents(available_usd), 0n)).toBe(cents(figures?.available_balance));
     expect(figures?.balances.length).toBeGreaterThanOrEqual(10);
     for (const { currency, book, available, frozen } of figures?.balances ?? [])
       expect({ currency, sum: toMinor(available, 18) + toMinor(frozen, 18) }).toEqual({ currency, sum: toMinor(book, 18) });

@@ -90,11 +90,7 @@ it('of exchanges of all that can be typed: what is left, what came and the margi
 it('of workbooks: what a spreadsheet would round is text, with all its digits', async () => {
   const exact = ['123456789012345', '0.00000012345678', '12.50'];
   const long = ['154460389809105727', '29999999999999970.5', '1.000000000000000001'];
-  const bytes = await workbook(
-    ['amount'],
-    [...exact, ...long].map((number) => [{ number }]),
-    'x',
-  );
+  const bytes = await workbook({ head: ['amount'], rows: [...exact, ...long].map((number) => [{ number }]), sheet: 'x', language: 'en' });
   const parts = Object.values(unzipSync(new Uint8Array(bytes))).map((part) => strFromU8(part));
   for (const number of long) expect(parts.some((part) => part.includes(`>${number}<`))).toBe(true);
   for (const number of exact) expect(parts.some((part) => part.includes(`<v>${Number(number)}</v>`))).toBe(true);

@@ -1,5 +1,4 @@
 /** Statements and advices as files. A PDF is kept with what it must say, under the code that is on it. */
-import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
 import { adviceSays } from '@bankside/core/i18n/papers/advice.ts';
 import type { Reader } from '@bankside/core/i18n/papers/said.ts';
 import { detailsOf, linesOf, statementSays } from '@bankside/core/i18n/papers/statement.ts';
@@ -14,7 +13,7 @@ import { audit } from '../../platform/audit.ts';
 import { pdfType } from '../../domain/records/paper/sheet.ts';
 import { checkAddress, keepPaper, newCode } from '../../domain/records/papers.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
-import { workbook } from '../../domain/records/spreadsheets.ts';
+import { timeCell, workbook } from '../../domain/records/spreadsheets.ts';
 import type { Db } from '../../store/store.ts';
 import { tIn, translate } from '../../platform/words.ts';
 import { advicePaper } from './advices.ts';
@@ -35,7 +34,7 @@ export async function statementFile(order: Order, statement: Statement, format: 
     return { name, type: 'application/xml', bytes: Buffer.from(camt053(bank, statement)) };
   }
   const { head, rows } = tableOf(statement, language, bank.policy.bank.timeZone);
-  if (format === 'xlsx') return { name, type: xlsxType, bytes: await workbook(head, rows, statement.number) };
+  if (format === 'xlsx') return { name, type: xlsxType, bytes: await workbook({ head, rows, sheet: statement.number, language }) };
   return { name, type: csvType, bytes: Buffer.from(csvStart + [head.map((text) => ({ text })), ...rows].map(csvLine).join('')) };
 }
 
@@ -97,8 +96,8 @@ function tableOf(statement: Statement, language: Language, timeZone: string): { 
   const t = tIn(language, 'statement');
   const { date_from, date_to, opening, closing, paid_in, paid_out, currency } = statement;
   const head = [t('dateIn', { zone: timeZone }), t('details'), t('reference'), t('paidOut'), t('paidIn'), t('balanceIn', { currency })];
-  const row = (day: string, details: string, number: string, out: string, into: string, balance: string): Cell[] => [
-    { text: day },
+  const row = (day: Cell, details: string, number: string, out: string, into: string, balance: string): Cell[] => [
+    day,
     { text: details },
     { text: number },
     { number: out },
@@ -108,18 +107,11 @@ function tableOf(statement: Statement, language: Language, timeZone: string): { 
   return {
     head,
     rows: [
-      row(date_from, t('opening'), '', '', '', opening),
+      row({ day: date_from }, t('opening'), '', '', '', opening),
       ...statement.lines.map((line) =>
-        row(
-          `${dayIn(line.at, timeZone)} ${formatTime(line.at, timeZone)}`,
-          detailsOf(line, t),
-          line.number,
-          line.paid_out,
-          line.paid_in,
-          line.balance,
-        ),
+        row(timeCell(line.at, timeZone), detailsOf(line, t), line.number, line.paid_out, line.paid_in, line.balance),
       ),
-      row(date_to, t('closing'), '', paid_out, paid_in, closing),
+      row({ day: date_to }, t('closing'), '', paid_out, paid_in, closing),
     ],
   };
 }

@@ -218,6 +218,8 @@ describe('a file of the list', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect([...sheet.matchAll(/<row /g)]).toHaveLength(rows.length + 1);
     for (const { amount } of rows) expect(sheet).toContain(`<v>${Number(amount)}</v>`);
+    const dates = [...sheet.matchAll(/<c r="A\d+" s="\d+"><v>(\d+)/g)].map(([, since1900]) => Number(since1900));
+    expect(dates).toEqual(lines.map(([time = '']) => Date.parse(time.slice(0, 10)) / 86_400_000 + 25_569));
   });
 
   it('neutralises formulas and writes an audit line', async () => {

@@ -27,7 +27,7 @@ export function SessionDialog({ secondsLeft, onStay, onLeave }: SessionDialogPro
   );
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
-    <AlertDialog title={t('session.title')} text={t('session.text')} actions={actions} veiled>
+    <AlertDialog title={t('session.title')} text={t('session.text', { minutes: policy.session.idleSec / 60 })} actions={actions} veiled>
       <p className={look.countdown} role="timer" aria-live="off">
         {time}
       </p>

@@ -1,4 +1,4 @@
-/** One row per currency: ten of them always, others when held (HOM-03); what can be spent first, book and hold below (HOM-11). */
+/** One row per currency: ten of them always, others when held (HOM-03); what can be spent and its worth first, book and hold below (HOM-11). */
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
@@ -63,7 +63,7 @@ export function Balances({ figures, isVerified }: { readonly figures: Figures; r
 /** `leads`: the currency opens its transactions. */
 function BalanceRow({ balance, leads }: { readonly balance: Balance; readonly leads: boolean }) {
   const t = useT('home');
-  const { currency, book, available, frozen } = balance;
+  const { currency, book, available, frozen, available_usd } = balance;
   const name = (
     <>
       <span className={strong}>{currency}</span> <span className={faint}>{t(`options:currencies.${currency}`)}</span>
@@ -80,11 +80,16 @@ function BalanceRow({ balance, leads }: { readonly balance: Balance; readonly le
           name
         )}
         {!isZero(frozen) && (
-          <span className={look.held}>{t('balances.held', { book: figureOf(book, currency), held: figureOf(frozen, currency) })}</span>
+          <span className={look.secondLine}>
+            {t('balances.held', { book: figureOf(book, currency), held: figureOf(frozen, currency) })}
+          </span>
         )}
       </th>
       <td className={look.balance}>
         <Amount amount={available} currency={currency} size="list" bare onPoint state={isZero(available) ? 'open' : 'settled'} />
+        {currency !== 'USD' && !isZero(available) && (
+          <span className={look.secondLine}>{t('balances.worth', { usd: figureOf(available_usd, 'USD') })}</span>
+        )}
       </td>
     </tr>
   );

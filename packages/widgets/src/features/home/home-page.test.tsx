@@ -32,6 +32,9 @@ describe('balances', () => {
     );
     expect(amountsIn(screen.getByRole('heading', { level: 1 }))).toEqual([[base_currency, figures.book_balance]]);
     expect(figures.balances.reduce((sum, { usd }) => sum + toMinor(usd, 2), 0n)).toBe(toMinor(figures.book_balance, 2));
+    const worths = screen.getAllByText(/^≈ [\d,.]+ USD$/).map(({ textContent }) => toMinor(textContent.replace(/[^\d.]/g, ''), 2));
+    expect(worths).toHaveLength(2);
+    expect(worths.reduce((sum, worth) => sum + worth, toMinor('12500.50', 2))).toBe(toMinor(figures.available_balance, 2));
     expect(toMinor(figures.available_balance, 2) + toMinor(figures.frozen_balance, 2)).toBe(toMinor(figures.book_balance, 2));
   });
 

@@ -136,7 +136,7 @@ export const currency = style({
   '@media': { [media.phone]: { fontSize: screenSize.phoneBody } },
 });
 globalStyle(`${currency} > a`, { paddingBlock: space[2] }); // a target of 24 px
-export const held = style({
+export const secondLine = style({
   display: 'block',
   font: type.caption,
   color: color.ink3,

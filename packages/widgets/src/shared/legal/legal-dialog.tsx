@@ -13,6 +13,13 @@ const parts = {
   privacy: ['privacy.what', 'privacy.why', 'privacy.who', 'privacy.howLong', 'privacy.browser', 'privacy.rights'],
 } as const satisfies Record<LegalText, readonly string[]>;
 
+/** What the texts name of the policy. */
+const said = () => ({
+  email: policy.bank.supportEmail,
+  days: policy.statement.reportWithinDays,
+  hours: policy.applying.draftHours,
+});
+
 export function LegalDialog({ text, onClose }: { readonly text: LegalText; readonly onClose: () => void }) {
   const t = useT('legal');
   const language = useLanguage();
@@ -32,7 +39,7 @@ export function LegalDialog({ text, onClose }: { readonly text: LegalText; reado
         {parts[text].map((part) => (
           <section key={part}>
             <h3>{t(`${part}.title`)}</h3>
-            <p>{t(`${part}.text`, { email: policy.bank.supportEmail })}</p>
+            <p>{t(`${part}.text`, said())}</p>
           </section>
         ))}
       </div>

@@ -2,7 +2,7 @@
 import { csvLine, csvStart, csvType, xlsxType, type Cell } from '@bankside/core/rules/table-cells.ts';
 import type { BatchCard } from '@bankside/core/contract/programmes/shapes.ts';
 import { maskCard } from '@bankside/core/i18n/amounts.ts';
-import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
+import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { card as lifecycle } from '@bankside/core/rules/lifecycles/card.ts';
@@ -11,7 +11,7 @@ import type { Bank } from '../../../platform/bank.ts';
 import type { Person } from '../../../platform/callers/sessions.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import { exists, tIn, translate } from '../../../platform/words.ts';
-import { workbook } from '../../records/spreadsheets.ts';
+import { timeCell, workbook } from '../../records/spreadsheets.ts';
 import type { RecordLine } from './card-record.ts';
 
 export type BatchFileOrder = {
@@ -26,14 +26,14 @@ export type BatchFileOrder = {
 type Table = { readonly name: string; readonly title: string; readonly head: readonly string[]; readonly rows: readonly Cell[][] };
 
 async function fileOf(
-  { bank, person, format, filter, now }: BatchFileOrder,
+  { bank, person, format, filter, now, language }: BatchFileOrder,
   { name: what, title, head, rows }: Table,
 ): Promise<FileAnswer> {
   const name = `${what}-${dayIn(now, bank.policy.bank.timeZone)}.${format}`;
   const { company_id, user_id } = person;
   const reason = JSON.stringify(filter);
   await bank.store.tx((db) => audit(db, { company_id, actor: user_id, action: 'batchCards.export', subject: name, reason, at: now }));
-  if (format === 'xlsx') return { name, type: xlsxType, bytes: await workbook(head, rows, title) };
+  if (format === 'xlsx') return { name, type: xlsxType, bytes: await workbook({ head, rows, sheet: title, language }) };
   const lines = [head.map((text) => ({ text })), ...rows].map(csvLine);
   return { name, type: csvType, bytes: Buffer.from(csvStart + lines.join('')) };
 }
@@ -47,7 +47,7 @@ function wordsFor({ bank, language }: BatchFileOrder) {
     const name = stateOf(lifecycle, status);
     return { text: translate(language, 'options', name === 'unknown' ? 'states.unknown' : `states.card.${name}`) };
   };
-  const when = (date: string) => ({ text: `${dayIn(date, zone)} ${formatTime(date, zone)}` });
+  const when = (date: string) => timeCell(date, zone);
   return { t: tIn(language, 'batch-files'), word, state, when, zone };
 }
 

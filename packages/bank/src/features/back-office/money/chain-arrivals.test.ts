@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankCompany } from '../../../demo/companies.ts';
 import { noWatch } from '../../../adapters/chain.ts';
 import { takeArrivals } from '../../../domain/deposits/deposit-jobs.ts';
+import { openRecord } from '../../../domain/records/records.ts';
 import { auditBooks } from '../../../ledger/auditor.ts';
 import { accounts } from '../../../ledger/ledger-schema.ts';
 import { auditLines } from '../../../store/audit-schema.ts';
@@ -40,9 +41,15 @@ const find = async (input = {}) => (await test.ask('/admin/chain/list', { page_s
 async function kept(more: object = {}) {
   const arrival = arrivalOf(more);
   await tell(arrival);
-  const [row] = await find({ keyword: arrival.hash });
+  const row = (await find({ keyword: arrival.hash })).find(({ address }) => address === arrival.address);
   if (!row) throw new Error('it is not in the list');
   return { arrival, row };
+}
+/** Asked for by one person, confirmed by the other. */
+async function byTwo(order: { company_id: string; id: string; version: number; event: 'assign'; reason: string }) {
+  expect(await test.refusal('/admin/chain/decide', order, { as: staff })).toBe('secondPersonNeeded');
+  const { second: asked } = await test.ask('/admin/chain/get', { company_id: bankCompany, id: order.id }, { as: second });
+  return test.refusal('/admin/second/confirm', { company_id: order.company_id, id: asked?.id ?? '' }, { as: second });
 }
 const bookOf = async (company_id: string, account: 'client' | 'suspense') =>
   (
@@ -133,6 +140,51 @@ it('is assigned by two people: the company is credited once and notified, and th
   await tell({ ...arrival, confirmations: 90 });
   expect([await bookOf(company_id, 'client'), (await find({ keyword: arrival.hash })).length]).toEqual([250_000_000n, 1]);
   expect(await test.refusal('/admin/chain/decide', order, { as: second })).toBe('wrongState');
+});
+
+it.each(['own first', 'assigned first'])('two outputs of one chain transaction are two deposits of a company: %s', async (order) => {
+  const { company_id, people } = await test.fresh();
+  const { digital } = await test.ask('/deposit/details', { currency: 'USDT', network: 'TRC20' }, { as: people[0] });
+  const own = arrivalOf({ address: digital?.address ?? '', amount: '100' });
+  if (order === 'own first') await tell(own);
+  const { arrival, row } = await kept({ hash: own.hash, amount: '40', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
+  const assign = { company_id, id: row.id, version: 1, event: 'assign', reason: 'Sent us the transaction' } as const;
+  expect(await byTwo(assign)).toBe('success');
+  await tell(own, arrival, { ...own, confirmations: 30 });
+  expect(await bookOf(company_id, 'client')).toBe(140_000_000n);
+  const deposits = (await find({ keyword: own.hash })).map(({ amount, state }) => [amount, state]);
+  expect(deposits.toSorted()).toEqual([
+    ['100.000000', 'credited'],
+    ['40.000000', 'credited'],
+  ]);
+});
+
+it('an output that was credited to the company of its address is assigned to nobody', async () => {
+  const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL';
+  const { arrival, row } = await kept({ address });
+  const { company_id } = await test.fresh();
+  await test.bank.store.db.insert(depositDirectory).values({ address, company_id, form: 'tron', path_index: 78 });
+  const { currency, network, hash } = arrival;
+  await test.bank.store.tx((db) =>
+    openRecord(
+      db,
+      {
+        company_id,
+        date: test.bank.clock.now(),
+        kind: 'digital',
+        type: 'deposit',
+        amount: 1n,
+        currency,
+        network,
+        hash,
+        status: 'processing',
+      },
+      { step: 'seen', by: { actor: 'chain' } },
+    ),
+  );
+  const other = await test.fresh();
+  const order = { company_id: other.company_id, id: row.id, version: 1, event: 'assign', reason: 'It is theirs' } as const;
+  expect(await byTwo(order)).toBe('invalid');
 });
 
 it('is returned by one person below the bank’s sum, and a company that gets the address later is not credited', async () => {
