@@ -1,11 +1,7 @@
 /** The tables of chunks name files that exist, and no module could go to two chunks. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-<<<<<<< HEAD
-import { embedChunks, groupsOf, patternOf, portalChunks, sharedByPages } from './chunks.ts';
-=======
-import { embedChunks, groupsOf, npmChunks, patternOf, portalChunks } from './chunks.ts';
->>>>>>> pack19
+import { embedChunks, groupsOf, npmChunks, patternOf, portalChunks, sharedByPages } from './chunks.ts';
 import { at } from './paths.ts';
 
 describe.each([
