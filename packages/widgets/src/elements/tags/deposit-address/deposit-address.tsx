@@ -8,7 +8,7 @@ import * as look from '../../../features/deposits/digital/embedded.css.ts';
 import { useDepositAddress, type Wanted } from '../../../features/deposits/digital/use-deposit-address.ts';
 import type { Times } from '../../../features/deposits/digital/on-the-way.tsx';
 import { RemoteProvider } from '../../../kit/remote/remote.ts';
-import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useLocale, useT } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
 import { AwaitSession } from '../../session/await-session.tsx';
@@ -76,9 +76,9 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
 
 /** In the reader's own zone: nobody is signed in here through whom the bank's would be known. */
 function useOwnTimes(): Times {
-  const language = useLanguage();
+  const locale = useLocale();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return { date: (instant) => formatDate(instant, language, zone), time: (instant) => formatTime(instant, zone) };
+  return { date: (instant) => formatDate(instant, locale, zone), time: (instant) => formatTime(instant, zone) };
 }
 
 export const view: View = { Widget, words: ['shared', 'deposit-address'] satisfies readonly Namespace[] };
