@@ -77,7 +77,7 @@ function objectOf(name) {
 }
 
 /** The tag alone, or with another one in a session. */
-function made() {
+function build() {
   const tag = document.createElement(tagName());
   if (!other()) return tag;
   const around = Object.assign(document.createElement('bank-session'), sessionFor(tagName(), other()));
@@ -90,7 +90,7 @@ function show() {
   const needsSession = !tags[tagName()].access.includes('visitor');
   at('sign-in').hidden = !needsSession || signedIn === 'yes';
   const isThere = stage.dataset.shown === `${tagName()} ${other()}`;
-  const shown = isThere ? stage.firstElementChild : made();
+  const shown = isThere ? stage.firstElementChild : build();
   stage.dataset.shown = `${tagName()} ${other()}`;
   const tag = other() ? shown.firstElementChild : shown;
   const { own: ofTag, common: ofSession } = split();
