@@ -53,15 +53,16 @@ const keys = new Map([
   ['kyc-wizard', process.env.KYC_KEY],
 ]);
 
-/** The key stays here; the page gets a token of ten minutes, for this tag and this origin. */
+/** The key stays here; the page gets a token of ten minutes, for these tags and this origin. Tags of two companies have two keys, and no session together. */
 async function bankSession(request, response) {
   if (!isOwn(request, origin) || !members.has(memberOf(request))) return json(response, 401, { error: 'sign in first' });
-  const { tag } = JSON.parse((await bodyOf(request)) || '{}');
-  if (!keys.has(tag)) return json(response, 400, { error: 'no such tag' });
+  const { tags = [] } = JSON.parse((await bodyOf(request)) || '{}');
+  const [key, ...others] = new Set(tags.map((tag) => keys.get(tag)));
+  if (!key || others.length > 0) return json(response, 400, { error: 'no such tags' });
   const answer = await fetch(`${bank}/api/v1/embed/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', token: keys.get(tag) ?? '', userid: 'partner' },
-    body: JSON.stringify({ tag, origin }),
+    headers: { 'content-type': 'application/json', token: key, userid: 'partner' },
+    body: JSON.stringify({ tags, origin }),
   });
   const { code, msg, data } = await answer.json();
   if (code !== 200) return json(response, 502, { error: msg || 'the bank gave no session', code });

@@ -38,6 +38,11 @@ for (const where of ['page', 'frame'] as const)
     await first.fill('ليلى');
     const boxes = [await first.boundingBox(), await inside.getByLabel(text('apply.fields.last_name')).boundingBox()];
     expect(boxes[0]?.x, 'the first field of a row is at the right').toBeGreaterThan(boxes[1]?.x ?? 0);
+    if (where === 'frame') await expect(tag.locator('iframe')).toHaveAttribute('title', text('apply.title'));
+    const code = inside.getByRole('combobox', { name: text('form.phone.code') });
+    await code.fill('اليابان');
+    await expect(inside.getByRole('option', { name: 'اليابان' }), 'countries as the browser names them').toBeVisible();
+    await code.press('Escape');
     await expect(inside.getByText('Privacy', { exact: false }).first(), 'no sentence in the file').toBeVisible();
     await expect.poll(() => said.filter((each) => each.includes('missing in "ar-EG"')).length).toBe(1);
     expect(said.join()).toMatch(/\d+ sentences are missing/);

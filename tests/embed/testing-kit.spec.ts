@@ -34,6 +34,14 @@ const said = (program: string, args: readonly string[]) =>
     (fault: { stdout?: string; stderr?: string }) => `${fault.stdout ?? ''}${fault.stderr ?? ''}`,
   );
 
+test('the hands take and answer the Locator of Playwright itself', async () => {
+  const strict = ['--noEmit', '--strict', '--allowJs', '--checkJs', '--module', 'nodenext', '--target', 'es2022', '--skipLibCheck'];
+  symlinkSync(join(top, 'node_modules/@types'), join(app, 'node_modules/@types'));
+  const { stdout } = await run('node', [join(top, 'node_modules/typescript/bin/tsc'), ...strict, '--types', 'node', 'shop.spec.js'], {
+    cwd: app,
+  }).catch((fault: { stdout?: string }) => ({ stdout: fault.stdout ?? 'nothing was checked' }));
+  expect(stdout).toBe('');
+});
 test('the test of a page runs in Playwright', async () => {
   test.slow();
   expect(await said('@playwright/test/cli.js', ['test'])).toMatch(/\n\s+1 passed/);

@@ -18,6 +18,15 @@ export function control(name, values, chosen) {
   return row;
 }
 
+/** Of `names` an element has what is among `rows`, and nothing else. */
+export const dress = (element, rows, names) => {
+  const wanted = new Map(rows);
+  for (const name of names) {
+    if (wanted.has(name)) element.setAttribute(name, wanted.get(name) === name ? '' : wanted.get(name));
+    else element.removeAttribute(name);
+  }
+};
+
 /** Behind the #, which no server sees. */
 export const readPlace = () => new URLSearchParams(location.hash.slice(1));
 export function writePlace(all) {

@@ -2,13 +2,14 @@
 import { escaped } from './controls.js';
 
 /** The package as a partner's own bundler knows it; this page takes nothing from it. */
-const home = ['@bankside', 'widgets'].join('/');
-const q = "'";
-const camel = (name) => name.replace(/-([a-z])/g, (_all, letter) => letter.toUpperCase());
-const pascal = (name) => camel(`-${name}`);
-const flag = ([name, value]) => name === value;
-const plain = ({ attributes }) => attributes.map((each) => (flag(each) ? ` ${each[0]}` : ` ${each[0]}="${escaped(each[1])}"`)).join('');
-const loaderOf = ({ bank }) => `<script type="module" src="${bank}/embed/v1/loader.js"></script>`;
+export const home = ['@bankside', 'widgets'].join('/');
+export const q = "'";
+export const camel = (name) => name.replace(/-([a-z])/g, (_all, letter) => letter.toUpperCase());
+export const pascal = (name) => camel(`-${name}`);
+export const flag = ([name, value]) => name === value;
+export const plain = ({ attributes }) =>
+  attributes.map((each) => (flag(each) ? ` ${each[0]}` : ` ${each[0]}="${escaped(each[1])}"`)).join('');
+export const loaderOf = ({ bank }) => `<script type="module" src="${bank}/embed/v1/loader.js"></script>`;
 const tagOf = (state, more = '') => [`<${state.tag}${plain(state)}${more}>`, `  ${state.fallback}`, `</${state.tag}>`].join('\n');
 const set = ({ tag, properties }) => properties.map(([name, json]) => `document.querySelector('${tag}').${name} = ${json};`);
 const script = (lines) => (lines.length > 0 ? `\n<script type="module">\n  ${lines.join('\n  ')}\n</script>` : '');

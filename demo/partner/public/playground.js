@@ -1,6 +1,7 @@
 /** Choose settings, see the tag, take the lines along. Nothing here knows more of the bank than its published files. */
-import { control, escaped, readPlace, writePlace } from './controls.js';
+import { control, dress, escaped, readPlace, writePlace } from './controls.js';
 import { frameworks, written } from './frameworks.js';
+import { writtenInSession } from './one-session.js';
 import { sessionFor } from './session.js';
 import { themeEditors } from './theme-editors.js';
 
@@ -34,6 +35,14 @@ const theme = themeEditors(at('theme'), { tokens, presets, place });
 const tagName = () => settings.querySelector('[name=tag]').value;
 const valueOf = (name) => settings.querySelector(`[name="${name}"]`)?.value.trim() ?? '';
 const chosen = () => rowsOf(tagName()).flatMap(({ name }) => (valueOf(name) === '' ? [] : [[name, valueOf(name)]]));
+/** Tags of one company, which our server has one key for; and what they have from the element around them. */
+const together = ['deposit-address', 'card-list'];
+const shared = ['locale', 'messages-url', 'theme', 'density'];
+const other = () => valueOf('bank-session');
+const split = () => {
+  const ofSession = ([name]) => other() !== '' && shared.includes(name);
+  return { own: chosen().filter((each) => !ofSession(each)), common: chosen().filter(ofSession) };
+};
 /** Objects are properties: what is typed here is JSON. */
 const objects = () =>
   tags[tagName()].properties.filter(({ name, type }) => type.startsWith('Record') && name !== 'appearance').map(({ name }) => name);
@@ -43,7 +52,11 @@ function showOwn() {
     row.querySelector('input').placeholder = '{ "name": "value" }';
     return row;
   });
+  const others = together.includes(tagName()) ? together.filter((each) => each !== tagName()) : [];
+  const beside = others.length > 0 ? [control('bank-session', ['', ...others], place.get('bank-session'))] : [];
+  for (const row of beside) row.title = 'One session for this tag and that one';
   own.replaceChildren(
+    ...beside,
     ...rowsOf(tagName())
       .filter((row) => !isEverywhere(row))
       .map(make),
@@ -63,22 +76,35 @@ function objectOf(name) {
   }
 }
 
-/** The tag that is there takes the new settings, as it would in your page; another tag takes its place. */
+/** The tag alone, or with another one in a session. */
+function build() {
+  const tag = document.createElement(tagName());
+  if (!other()) return tag;
+  const around = Object.assign(document.createElement('bank-session'), sessionFor(tagName(), other()));
+  around.append(tag, document.createElement(other()));
+  return around;
+}
+
+/** What is there takes the new settings, as it would in your page; another tag takes its place. */
 function show() {
   const needsSession = !tags[tagName()].access.includes('visitor');
   at('sign-in').hidden = !needsSession || signedIn === 'yes';
-  const there = stage.firstElementChild;
-  const tag = there?.localName === tagName() ? there : document.createElement(tagName());
-  const wanted = new Map(chosen());
-  for (const { name } of rowsOf(tagName())) {
-    if (wanted.has(name)) tag.setAttribute(name, wanted.get(name) === name ? '' : wanted.get(name));
-    else tag.removeAttribute(name);
-  }
+  const isThere = stage.dataset.shown === `${tagName()} ${other()}`;
+  const shown = isThere ? stage.firstElementChild : build();
+  stage.dataset.shown = `${tagName()} ${other()}`;
+  const tag = other() ? shown.firstElementChild : shown;
+  const { own: ofTag, common: ofSession } = split();
+  dress(
+    tag,
+    ofTag,
+    rowsOf(tagName()).map(({ name }) => name),
+  );
+  if (other()) dress(shown, ofSession, shared);
   for (const name of objects()) tag[name] = objectOf(name);
   const looks = new Map(theme.values().map(({ css, value }) => [css, value]));
-  for (const { css } of tokens) tag.style.setProperty(css, looks.get(css) ?? '');
-  if (needsSession && signedIn === 'yes') tag.session ??= sessionFor(tagName());
-  if (tag !== there) stage.replaceChildren(tag);
+  for (const { css } of tokens) shown.style.setProperty(css, looks.get(css) ?? '');
+  if (needsSession && signedIn === 'yes' && !other()) tag.session ??= sessionFor(tagName());
+  if (!isThere) stage.replaceChildren(shown);
 }
 
 /** What the tag says about the theme is said here too: colours that it moved, values that are none. */
@@ -108,29 +134,37 @@ function state() {
     path === undefined ? ['/', "Go to the bank's own site"] : [`/cards/${encodeURIComponent(path)}`, "Apply on the bank's own site"];
   const properties = objects().flatMap((name) => (valueOf(name) ? [[name, valueOf(name)]] : []));
   const fallback = `<a slot="fallback" href="${escaped(bank + address)}">${text}</a>`;
-  return { bank, tag: tagName(), attributes: chosen(), properties, fallback, events: tags[tagName()].events };
+  const session = { other: other(), attributes: split().common };
+  return { bank, tag: tagName(), attributes: split().own, properties, fallback, session, events: tags[tagName()].events };
 }
+const lines = (framework, ...more) => (other() ? writtenInSession : written)(framework, state(), ...more);
 /** Of one version for ever: the import map names what the loader loads later, and is in the page itself. */
 function pinned({ loader, integrity, importMap, policy: hash }) {
-  const lines = [
+  const scripts = [
     `<script type="importmap">${importMap}</script>`,
     `<script type="module" src="${loader}" integrity="${integrity}" crossorigin></script>`,
   ];
-  return `${written('HTML', state(), lines.join('\n'))}\n\n${policy(hash)}`;
+  return `${lines('HTML', scripts.join('\n'))}\n\n${policy(hash)}`;
 }
 const released = fetch('/release').then((answer) => answer.json());
 
 async function write() {
   const looks = theme.values();
-  at('markup').value = written(at('framework').value, state());
+  at('markup').value = lines(at('framework').value);
   at('sheet').value =
     looks.length > 0
-      ? [`${tagName()} {`, ...looks.map(({ css, value }) => `  ${css}: ${value};`), '}'].join('\n')
+      ? [`${other() ? 'bank-session' : tagName()} {`, ...looks.map(({ css, value }) => `  ${css}: ${value};`), '}'].join('\n')
       : '/* nothing: the tag wears its own looks */';
   const pairs = looks.map(({ name, value }) => `  ${name}: ${JSON.stringify(value)},`);
-  at('property').value = `document.querySelector('${tagName()}').appearance = {\n${pairs.join('\n')}\n};`;
+  at('property').value = `document.querySelector('${other() ? 'bank-session' : tagName()}').appearance = {\n${pairs.join('\n')}\n};`;
   at('policy').value = policy();
-  writePlace([['tag', tagName()], ...chosen(), ...state().properties, ...theme.values().map(({ css, value }) => [css, value])]);
+  writePlace([
+    ['tag', tagName()],
+    ['bank-session', other()],
+    ...chosen(),
+    ...state().properties,
+    ...theme.values().map(({ css, value }) => [css, value]),
+  ]);
   at('pinned').value = pinned(await released);
 }
 function change() {

@@ -78,3 +78,29 @@ test('the playground writes the lines of what it shows', async ({ page, bank, si
   await expect(page.locator('#markup')).toHaveText(/<card-list locale="ja" isolation="frame" readonly>/);
   await expect(page.locator('#markup')).not.toHaveText(/cards\/kestrel/);
 });
+
+test('the playground shows two tags of one session, and writes it for each framework', async ({ page, bank, sites }) => {
+  await page.goto(`${sites.partner.url}/playground`);
+  await page.getByLabel('tag').selectOption('card-list');
+  await page.locator('#sign-in').getByRole('button').click();
+  const asked: unknown[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/bank-session') && asked.push(request.postDataJSON())));
+  await page.getByLabel('tag').selectOption('card-list');
+  await page.getByLabel('bank-session').selectOption('deposit-address');
+  await page.getByLabel('locale').fill('ja');
+  const stage = page.locator('#stage bank-session');
+  await expect(stage.locator('card-list').getByRole('heading', { name: word('card-list:title', 'ja'), exact: true })).toBeVisible();
+  await expect(stage.locator('deposit-address').getByText(word('deposit-address:choice.token', 'ja')).first()).toBeVisible();
+  expect(asked).toEqual([{ tags: ['card-list', 'deposit-address'] }]);
+  await expect(page.locator('#markup')).toHaveText(
+    /<bank-session locale="ja">\s+<card-list><\/card-list>\s+<deposit-address><\/deposit-address>\s+<\/bank-session>/,
+  );
+  for (const framework of ['JavaScript', 'React', 'Vue', 'Svelte', 'Angular']) {
+    await page.getByLabel('Written for').selectOption(framework);
+    await expect(page.locator('#markup')).toHaveText(/fetchToken[\s\S]*fetch\('\/bank-session'/);
+  }
+  await expect(page.getByRole('link', { name: 'the table' })).toHaveAttribute(
+    'href',
+    `${bank.url}/developers/docs/content-security-policy`,
+  );
+});

@@ -3,10 +3,16 @@ import type { Language } from '../rules/languages.ts';
 
 export const dayPatterns: Readonly<Record<Language, string>> = { en: 'DD/MM/YYYY', zh: 'YYYY/MM/DD', ja: 'YYYY/MM/DD' };
 
-/** A calendar day, '2025-11-18'; no zone moves it. */
-export function formatDay(day: string, language: Language): string {
+/** The month in letters, since nobody could know whose order '03/04' has; years and figures as the bank's. */
+const letters = { day: 'numeric', month: 'short', year: 'numeric', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+const inOwn = (day: string, locale: string): string => new Intl.DateTimeFormat(locale, letters).format(new Date(day));
+
+/** A calendar day, '2025-11-18'; no zone moves it. `locale`: one of ours, or a partner's own (D-429). */
+export function formatDay(day: string, locale: string): string {
+  const pattern = (dayPatterns as Readonly<Record<string, string | undefined>>)[locale];
+  if (!pattern) return inOwn(day, locale);
   const [year = '', month = '', date = ''] = day.split('-');
-  return dayPatterns[language].replace('YYYY', year).replace('MM', month).replace('DD', date);
+  return pattern.replace('YYYY', year).replace('MM', month).replace('DD', date);
 }
 
 const two = (figure: number) => String(figure).padStart(2, '0');

@@ -9,6 +9,12 @@ describe('dates (WRD-06)', () => {
     expect(formatDay('2026-11-21', 'zh')).toBe('2026/11/21');
     expect(formatDay('2026-11-21', 'ja')).toBe('2026/11/21');
   });
+  test('in a partner’s own language with the month in letters, the bank’s years and figures', () => {
+    expect(formatDay('2026-04-03', 'de')).toBe('3. Apr. 2026');
+    expect(formatDay('2026-04-03', 'en-US')).toBe('Apr 3, 2026');
+    expect(formatDay('2026-04-03', 'fa-IR')).toBe('3 آوریل 2026');
+    expect(formatDate('2026-04-03T16:00:00Z', 'ar-EG', 'Asia/Singapore')).toBe('4 أبريل 2026');
+  });
   test('an instant is shown in the zone that is named', () => {
     const instant = '2025-11-18T01:46:00Z';
     expect(formatDateTime(instant, 'en', 'Asia/Singapore')).toBe('18/11/2025 09:46 (Asia/Singapore)');

@@ -52,6 +52,13 @@ export function createI18n(language: Language, from: { readonly resources?: Reso
 
 export const languageOf = (instance: I18n): Language => instance.language as Language;
 
+/** A partner's own language, whose sentences have English's place: what the browser names and writes is in it, too (D-429). */
+const own = new WeakMap<I18n, string>();
+export const setOwnLocale = (instance: I18n, locale: string | undefined): void =>
+  void (locale === undefined ? own.delete(instance) : own.set(instance, locale));
+/** For names of countries and days: the bank's language, or a partner's own. */
+export const localeOf = (instance: I18n): string => (languageOf(instance) === 'en' && own.get(instance)) || languageOf(instance);
+
 /** Fetches what is not here yet, and tries again what did not come before. Rejects when it does not come. */
 export async function load(instance: I18n, language: Language, ...namespaces: readonly Namespace[]): Promise<void> {
   const missing = () => namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace));

@@ -5,3 +5,5 @@ export type Language = (typeof languages)[number];
 export const readLanguage = (value: unknown): Language => languages.find((l) => l === value) ?? 'en';
 /** As documents and `Intl` name them: which Chinese, for fonts, screen readers and names of places. */
 export const langTags: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', ja: 'ja' };
+/** Also of a language that is a partner's own, which has its tag already. */
+export const langTag = (locale: string): string => (langTags as Readonly<Record<string, string | undefined>>)[locale] ?? locale;

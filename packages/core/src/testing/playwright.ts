@@ -21,7 +21,7 @@ type Locator = {
   setInputFiles(file: File): Promise<void>;
   getByRole(role: 'button' | 'option', options: { name: string; exact?: boolean }): Locator;
   contentFrame(): unknown;
-  evaluate<R, A>(run: (element: Element, argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  evaluate<R>(run: (element: Element, argument: string) => R | Promise<R>, argument: string): Promise<R>;
 };
 
 /** Every request of a page, or of all pages of a context, to `bank.origin` is the test bank's to answer; none leaves the machine. */
@@ -74,6 +74,10 @@ async function fillText(tag: Locator, field: Locator, value: string): Promise<vo
     .first()
     .fill(rest ?? value);
 }
+
+/** The control of a text field or a list, by the name that `prefill` and `fields` have for it: a locator as the tag's own, for `expect`. */
+export const fieldOf = <Own extends Locator>(tag: Own, name: string): Own =>
+  tag.locator(`[data-field="${name}"]`).locator('input:not([role=combobox]), textarea, select').first() as Own;
 
 /**
  * Fills a field by its name, as `prefill` and `fields` call it, in any language: text, a choice by its code, a country by the name that

@@ -1,5 +1,5 @@
 /** i18next for components. Each surface has an instance of its own, given by I18nProvider: a tag may speak another language than its page. */
-import { changeLanguage, exists, languageOf, load, type I18n } from '@bankside/core/i18n/i18n.ts';
+import { changeLanguage, exists, languageOf, load, localeOf, type I18n } from '@bankside/core/i18n/i18n.ts';
 import type { Exists, KeyOf, Names, Namespace, Params, T } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function useI18n(): I18n {
   return i18n;
 }
 
-export function useLanguage(): Language {
+function useOf<Said>(read: (i18n: I18n) => Said): Said {
   const i18n = useI18n();
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -49,8 +49,11 @@ export function useLanguage(): Language {
     },
     [i18n],
   );
-  return useSyncExternalStore(subscribe, () => languageOf(i18n));
+  return useSyncExternalStore(subscribe, () => read(i18n));
 }
+export const useLanguage = (): Language => useOf(languageOf);
+/** For what the browser names and writes, such as countries and days: also a language of the page's own. */
+export const useLocale = (): string => useOf(localeOf);
 
 /** The language of the moment, for calls that are made later. */
 export function useSpoken(): () => Language {

@@ -1,8 +1,7 @@
 /** Dates and times in the bank's zone (D-106). Blank for the moment before it is known: a wrong day is worse than none. */
 import { dayIn, formatDate, formatDateTime, formatTime } from '@bankside/core/i18n/dates.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
 import { useMemo } from 'react';
-import { useLanguage } from '../kit/words.tsx';
+import { useLocale } from '../kit/words.tsx';
 import { useTimeZone } from '../runtime/user.ts';
 
 export type Dates = {
@@ -22,16 +21,16 @@ export type Dates = {
 const blank = () => '';
 const notYet: Dates = { zone: '', date: blank, time: blank, dateTime: blank, listed: blank, day: blank };
 
-function datesIn(zone: string, language: Language): Dates {
-  const date: Dates['date'] = (instant) => formatDate(instant, language, zone);
+function datesIn(zone: string, locale: string): Dates {
+  const date: Dates['date'] = (instant) => formatDate(instant, locale, zone);
   const time: Dates['time'] = (instant) => formatTime(instant, zone);
-  const dateTime: Dates['dateTime'] = (instant) => formatDateTime(instant, language, zone);
+  const dateTime: Dates['dateTime'] = (instant) => formatDateTime(instant, locale, zone);
   const listed: Dates['listed'] = (instant, index) => (index === 0 ? dateTime(instant) : `${date(instant)} ${time(instant)}`);
   return { zone, date, time, dateTime, listed, day: (instant) => dayIn(instant, zone) };
 }
 
 export function useDates(): Dates {
-  const language = useLanguage();
+  const locale = useLocale();
   const zone = useTimeZone();
-  return useMemo(() => (zone ? datesIn(zone, language) : notYet), [language, zone]);
+  return useMemo(() => (zone ? datesIn(zone, locale) : notYet), [locale, zone]);
 }

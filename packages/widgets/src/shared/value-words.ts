@@ -1,15 +1,14 @@
 /** A value of a table of fields in words, by its kind: an option by its name, a country, a day. Anything else is text as it is. */
 import type { Names } from '@bankside/core/i18n/keys.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
 import { countryName } from './country-name.ts';
 
 type Row = { readonly kind: string; readonly list?: Parameters<Names<'options'>>[0] | undefined };
-export type Reading = { readonly language: Language; readonly option: Names<'options'> };
+export type Reading = { readonly locale: string; readonly option: Names<'options'> };
 
-export function wordsOfValue({ kind, list }: Row, value: string, { language, option }: Reading): string {
+export function wordsOfValue({ kind, list }: Row, value: string, { locale, option }: Reading): string {
   if (list) return option(list, value);
-  if (kind === 'country' || kind === 'countries') return countryName(value, language);
+  if (kind === 'country' || kind === 'countries') return countryName(value, locale);
   const isDay = kind === 'day' || kind === 'documentDay';
-  return isDay && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language) : value;
+  return isDay && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, locale) : value;
 }

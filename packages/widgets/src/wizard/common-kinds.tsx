@@ -4,7 +4,7 @@ import { countryOptions } from '../kit/form/choices/country-options.ts';
 import { SelectField, type Option } from '../kit/form/choices/select-field.tsx';
 import { DateField } from '../kit/form/fields/date-field.tsx';
 import { TextArea } from '../kit/form/fields/text-area-field.tsx';
-import { useLanguage, useNames } from '../kit/words.tsx';
+import { useLocale, useNames } from '../kit/words.tsx';
 import type { Kind, KindProps, Row } from './kinds.ts';
 
 /** The options of a row with their words. */
@@ -17,9 +17,7 @@ export const Select = ({ row, ...props }: KindProps<Row>) => <SelectField {...pr
 
 export const common = {
   select: Select,
-  country: ({ row, ...props }) => (
-    <ComboField {...props} options={countryOptions(useLanguage())} autoComplete={row.autoComplete ?? 'off'} />
-  ),
+  country: ({ row, ...props }) => <ComboField {...props} options={countryOptions(useLocale())} autoComplete={row.autoComplete ?? 'off'} />,
   day: ({ row: _row, ...props }) => <DateField {...props} />,
   prose: ({ row, ...props }) => <TextArea {...props} rows={3} maxLength={row.max} />,
 } as const satisfies Readonly<Record<string, Kind<Row>>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayIn, formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
-import { useLanguage, useT } from '../kit/words.tsx';
+import { useLocale, useT } from '../kit/words.tsx';
 
 type Props = {
   readonly words: 'apply-start' | 'kyc-start';
@@ -13,10 +13,10 @@ type Props = {
 /** "Draft saved at 09:44", with its day when that is not today. */
 export function KeptText({ words, savedAt, unsaved, zone = Intl.DateTimeFormat().resolvedOptions().timeZone }: Props) {
   const t = useT('shared');
-  const language = useLanguage();
+  const locale = useLocale();
   const [today] = useState(() => dayIn(new Date(), zone));
   if (unsaved) return t(`${words}:unsaved`);
   if (!savedAt) return null;
   const time = formatTime(savedAt, zone);
-  return t(`${words}:saved`, { time: dayIn(savedAt, zone) === today ? time : `${formatDate(savedAt, language, zone)} ${time}` });
+  return t(`${words}:saved`, { time: dayIn(savedAt, zone) === today ? time : `${formatDate(savedAt, locale, zone)} ${time}` });
 }

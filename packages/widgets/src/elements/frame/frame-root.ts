@@ -11,7 +11,7 @@ import { frameKeep } from './frame-keep.ts';
 import type { Line } from './line.ts';
 import type { FrameSettings, ToFrame, ToHost } from './messages.ts';
 import { record, shape, text } from './schema.ts';
-import { titles } from './titles.ts';
+import { titleOf } from './titles.ts';
 import { ownOrigin } from '../../runtime/page-origin.ts';
 
 type Command = Extract<ToFrame, { kind: 'command' }>;
@@ -67,10 +67,11 @@ export class FrameRoot extends HTMLElement {
       const appearance = looks as Appearance;
       binding.update({ theme, density: rest.density, appearance, locale });
       shell.speak(locale);
-      document.documentElement.lang = locale;
       document.documentElement.style.colorScheme = theme; // else the browser lays a sheet of paper under the frame
-      document.title = titles[tag][locale];
-      line.tell({ kind: 'title', title: document.title });
+      const { title, lang } = titleOf(tag, rest.locale, rest.translations);
+      document.documentElement.lang = lang;
+      document.title = title;
+      line.tell({ kind: 'title', title });
       const functions = { ...(hasSession && { session: asked.session }), ...(hasBeforeSubmit && { beforeSubmit: asked.beforeSubmit }) };
       this.#settings.setState({ ...(rest as Settings), theme, appearance, ...functions }, true);
     };

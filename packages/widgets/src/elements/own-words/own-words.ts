@@ -1,5 +1,5 @@
 /** The partner's own language in a view: words, plurals and the way of its lines. Only a page that names texts of its own fetches it (D-406). */
-import type { Bundle, I18n } from '@bankside/core/i18n/i18n.ts';
+import { setOwnLocale, type Bundle, type I18n } from '@bankside/core/i18n/i18n.ts';
 import { langTags, readLanguage } from '@bankside/core/rules/languages.ts';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import { followTexts } from './follow.ts';
@@ -63,6 +63,7 @@ async function begin(host: ElementPort, container: HTMLElement, i18n: I18n): Pro
     onSame: show,
     async onTexts(texts) {
       now = texts && { ...texts, lacking: lackOf(texts) };
+      setOwnLocale(i18n, texts?.locale);
       const { ns = [] } = i18n.options;
       const here = [ns].flat().filter((namespace) => i18n.hasResourceBundle('en', namespace));
       if (here.length > 0) await i18n.reloadResources(['en'], here);

@@ -3,7 +3,7 @@ import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { FieldRow } from '@bankside/core/rules/kyc/kyc.ts';
 import { TextButton } from '../../kit/action/text-button.tsx';
 import { faint, hidden, mono } from '../../kit/theme/text.css.ts';
-import { useLanguage, useT } from '../../kit/words.tsx';
+import { useLocale, useT } from '../../kit/words.tsx';
 import { usePicture } from '../files/picture.ts';
 import { useTimeZone } from '../../runtime/user.ts';
 import * as look from './kyc-facts.css.ts';
@@ -54,11 +54,11 @@ function FileNames({ keys, files, onOpenFile }: NamesProps) {
 
 function SignatureShown({ signature }: { readonly signature: SignatureValue }) {
   const t = useT('kyc-fields');
-  const language = useLanguage();
+  const locale = useLocale();
   const zone = useTimeZone();
   const address = usePicture(signature.file_key);
   // the zone is named beside the time, so the reader's own is right too where the bank's is not known
-  const at = signature.signed_at && formatDateTime(signature.signed_at, language, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const at = signature.signed_at && formatDateTime(signature.signed_at, locale, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
   const how = signature.method === 'typed' ? t('shown.typed', { name: signature.name }) : t('shown.drawn');
   return (
     <span className={look.signature}>

@@ -2,19 +2,20 @@
 import { amountParts, formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { FieldRow } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Names } from '@bankside/core/i18n/keys.ts';
-import { langTags, type Language } from '@bankside/core/rules/languages.ts';
+import { langTag } from '@bankside/core/rules/languages.ts';
 import { useCallback } from 'react';
-import { useLanguage, useNames, useT } from '../../kit/words.tsx';
+import { useLocale, useNames, useT } from '../../kit/words.tsx';
 import { wordsOfValue, type Reading } from '../value-words.ts';
 
-const locales: typeof langTags = { ...langTags, en: 'en-GB' }; // no comma before 'and'
+const tagOf = (locale: string) => (locale === 'en' ? 'en-GB' : langTag(locale)); // no comma before 'and'
 
 /** 'Singapore dollar (SGD)'. Digital assets have no name in the browser, so options:currencies has them. */
-export function currencyName(code: string, language: Language, option: Names<'options'>): string {
+export function currencyName(code: string, locale: string, option: Names<'options'>): string {
   if (!/^[A-Z]{3,5}$/.test(code)) return code;
   const asset = option('currencies', code);
   if (asset !== code) return `${asset} (${code})`;
-  const name = code.length === 3 ? new Intl.DisplayNames([locales[language]], { type: 'currency', fallback: 'code' }).of(code) : undefined;
+  const name =
+    code.length === 3 ? new Intl.DisplayNames([tagOf(locale), 'en'], { type: 'currency', fallback: 'code' }).of(code) : undefined;
   return name && name !== code ? `${name} (${code})` : code;
 }
 
@@ -27,16 +28,16 @@ export type ValueWords = (row: FieldRow, value: unknown) => string;
 export function useValueWords(): ValueWords {
   const t = useT('kyc-fields');
   const option = useNames('options');
-  const language = useLanguage();
-  return useCallback((row, value) => wordsOf(row, value, { language, option, yes: t('shown.yes') }), [t, option, language]);
+  const locale = useLocale();
+  return useCallback((row, value) => wordsOf(row, value, { locale, option, yes: t('shown.yes') }), [t, option, locale]);
 }
 
 type How = Reading & { readonly yes: string };
 
 function wordsOf(row: FieldRow, value: unknown, how: How): string {
-  const { language, yes } = how;
+  const { locale, yes } = how;
   const one = (code: unknown) => (typeof code === 'string' ? oneOf(row, code, how) : '');
-  if (Array.isArray(value)) return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(value.map(one).filter(Boolean));
+  if (Array.isArray(value)) return new Intl.ListFormat(tagOf(locale), { type: 'conjunction' }).format(value.map(one).filter(Boolean));
   if (row.kind === 'tick') return value === true ? yes : '';
   return one(value);
 }
@@ -44,7 +45,7 @@ function wordsOf(row: FieldRow, value: unknown, how: How): string {
 function oneOf(row: FieldRow, text: string, how: How): string {
   const { kind } = row;
   if (!text || kind === 'file' || kind === 'files' || kind === 'signature') return '';
-  if (kind === 'currencies') return currencyName(text, how.language, how.option);
+  if (kind === 'currencies') return currencyName(text, how.locale, how.option);
   if (kind === 'money') return isFigure(text) ? formatAmount(text, 'USD') : text;
   if (kind === 'percent') return `${text}%`;
   return kind === 'whole' ? grouped(text) : wordsOfValue(row, text, how);

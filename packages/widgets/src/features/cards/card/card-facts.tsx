@@ -4,7 +4,7 @@ import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { Link } from '../../../kit/action/link.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';
-import { useLanguage, useT, type T } from '../../../kit/words.tsx';
+import { useLocale, useT, type T } from '../../../kit/words.tsx';
 import { useCardsAround } from '../around.ts';
 import type { Card } from '../use-cards.ts';
 import { monthOf } from './card-state.ts';
@@ -29,7 +29,7 @@ const usesText = (t: T<'cards'>, limits: CardLimits) => {
 
 export function CardFacts({ card }: { readonly card: Card }) {
   const t = useT('cards');
-  const language = useLanguage();
+  const locale = useLocale();
   const { leadsAway } = useCardsAround();
   const { kit_number, expiry, renewal_due, tracking, application_id, application_no, replaces, replaced_by } = card;
   return (
@@ -48,7 +48,7 @@ export function CardFacts({ card }: { readonly card: Card }) {
         </Fact>
       ))}
       <Fact label={t('limits.where')}>{usesText(t, card.limits)}</Fact>
-      {renewal_due && <Fact label={t('fact.renewal')}>{formatDay(renewal_due, language)}</Fact>}
+      {renewal_due && <Fact label={t('fact.renewal')}>{formatDay(renewal_due, locale)}</Fact>}
       {card.status === 'consolidating' && <Fact label={t('fact.delivery')}>{t('fact.weeks', { weeks: card.delivery_weeks })}</Fact>}
       {tracking && (
         <Fact label={t('fact.tracking')}>

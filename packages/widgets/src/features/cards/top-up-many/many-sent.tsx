@@ -44,7 +44,7 @@ export function ManySent({ lines, sum, onDone }: Props) {
         <Button variant="primary" data-autofocus onClick={onDone}>
           {t('topUp.done')}
         </Button>
-        <ButtonLink to="topUps">{t('shell:places.topUps')}</ButtonLink>
+        <ButtonLink to="topUps">{t('topUp.history')}</ButtonLink>
       </div>
     </>
   );

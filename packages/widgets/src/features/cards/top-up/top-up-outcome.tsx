@@ -36,7 +36,7 @@ export function Sent({ done, order, last4, leadDays, onDone }: SentProps) {
         </Button>
         {leadsAway && (
           <ButtonLink to="topUps" params={{ keyword: done.number }}>
-            {t('shell:places.topUps')}
+            {t('topUp.history')}
           </ButtonLink>
         )}
         {seesTransaction && (

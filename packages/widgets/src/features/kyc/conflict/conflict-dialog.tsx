@@ -4,7 +4,7 @@ import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
-import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useLocale, useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../shared/kyc/field-name.ts';
 import { useValueWords } from '../../../shared/kyc/value-words.ts';
 import { useTimeZone } from '../../../runtime/user.ts';
@@ -16,13 +16,13 @@ import { useWizard } from '../wizard/wizard-context.tsx';
 
 export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
   const t = useT('kyc');
-  const language = useLanguage();
+  const locale = useLocale();
   const { source } = useWizard();
   const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const ready = useLazyWords();
   if (!ready) return null;
   const { savedAt, savedBy, step, mine, theirs } = conflict;
-  const when = savedAt ? formatDateTime(savedAt, language, zone) : '';
+  const when = savedAt ? formatDateTime(savedAt, locale, zone) : '';
   return (
     <Dialog
       title={t('conflict.title')}

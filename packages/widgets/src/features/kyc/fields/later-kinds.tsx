@@ -12,7 +12,7 @@ import { UploadField } from '../../../kit/form/upload/upload-field.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { WholePhoneField } from '../../../kit/form/fields/whole-phone-field.tsx';
 import { SignatureField } from '../../../kit/signature/signature-field.tsx';
-import { useLanguage, useNames } from '../../../kit/words.tsx';
+import { useLocale, useNames } from '../../../kit/words.tsx';
 import { usePreview } from '../../../shared/document-preview/use-preview.tsx';
 import { useHandOff } from '../../../shared/files/hand-off.ts';
 import { currencyName } from '../../../shared/kyc/value-words.ts';
@@ -31,7 +31,7 @@ export const kinds = {
   percent: ({ row: _row, ...props }) => <UnitField {...props} unit="%" />,
   money: ({ row: _row, ...props }) => <AmountField {...props} currency="USD" />,
   phone: ({ row: _row, ...props }) => <WholePhoneField {...props} />,
-  countries: ({ row, ...props }) => <MultiComboField {...props} max={row.max} options={countryOptions(useLanguage())} />,
+  countries: ({ row, ...props }) => <MultiComboField {...props} max={row.max} options={countryOptions(useLocale())} />,
   currencies: CurrenciesRow,
   choice: ChoiceRow,
   choices: ({ row, ...props }) => <ChoicesField {...props} options={useOptions(row)} />,
@@ -48,11 +48,11 @@ function ChoiceRow(props: Props) {
 }
 
 function CurrenciesRow({ row: { options = [], max }, ...props }: Props) {
-  const language = useLanguage();
+  const locale = useLocale();
   const option = useNames('options');
   const named = useMemo(
-    () => options.map((value) => ({ value, label: currencyName(value, language, option), search: value })),
-    [options, language, option],
+    () => options.map((value) => ({ value, label: currencyName(value, locale, option), search: value })),
+    [options, locale, option],
   );
   return <MultiComboField {...props} max={max} options={named} />;
 }

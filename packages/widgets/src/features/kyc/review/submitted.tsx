@@ -3,7 +3,7 @@ import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { kycLiesWithBank } from '@bankside/core/rules/access/company-status.ts';
 import { useEffect, useRef } from 'react';
 import { Timeline } from '../../../kit/data/timeline.tsx';
-import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useLocale, useT } from '../../../kit/words.tsx';
 import { useTimeZone } from '../../../runtime/user.ts';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 import { WizardLink } from '../wizard/wizard-link.tsx';
@@ -15,7 +15,7 @@ type Props = { readonly submittedAt: string; readonly isChange: boolean; readonl
 export function SubmittedNote({ submittedAt, isChange, already }: Props) {
   const t = useT('kyc');
   const { Title } = useWizard();
-  const language = useLanguage();
+  const locale = useLocale();
   const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const days = useKyc((state) => state.info?.limits.review_days ?? 0);
   useDecision();
@@ -35,7 +35,7 @@ export function SubmittedNote({ submittedAt, isChange, already }: Props) {
           <Timeline
             name={t('review.done.next')}
             steps={[
-              { state: 'done', label: t('review.done.submitted'), when: formatDateTime(submittedAt, language, zone) },
+              { state: 'done', label: t('review.done.submitted'), when: formatDateTime(submittedAt, locale, zone) },
               {
                 state: 'now',
                 who: 'bank',

@@ -1,7 +1,7 @@
 /** Country code and number side by side under one label: two values, two errors. */
 import { callingCodes, firstWith, isCountry } from '@bankside/core/rules/calling-codes.ts';
 import { useState } from 'react';
-import { useLanguage, useT } from '../../words.tsx';
+import { useLocale, useT } from '../../words.tsx';
 import { Combo } from '../choices/combo-field.tsx';
 import type { ComboOption } from '../choices/use-combo.ts';
 import { callingCodeOptions } from '../choices/country-options.ts';
@@ -34,7 +34,7 @@ type ControlsProps = { readonly code: Field; readonly number: Field };
 /** The two controls. Of the countries that share a code the one that was chosen stays shown. */
 export function PhoneControls({ code, number }: ControlsProps) {
   const t = useT('form');
-  const options = callingCodeOptions(useLanguage());
+  const options = callingCodeOptions(useLocale());
   const [country, setCountry] = useState('');
   const value = textOf(code.value);
   const shown = codeOf(country) === value ? country : (firstWith(value) ?? '');
