@@ -129,6 +129,7 @@ export const group = style({
 });
 export const currency = style({
   textAlign: 'start',
+  verticalAlign: 'top',
   font: type.body,
   lineHeight: screenSize.balanceRow,
   borderBottom: line.hair,

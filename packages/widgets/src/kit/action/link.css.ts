@@ -3,6 +3,14 @@ import { color, size, space } from '../theme/tokens.css.ts';
 
 /** A line of text is lower than a target may be (24 px): what can be pressed goes beyond it, and moves nothing. */
 const reach = { paddingBlock: space[2], marginBlock: `calc(-1 * ${space[2]})` } as const;
+/** A link that has a line to itself is as high as a target, and goes beyond nothing. */
+export const lineOfItsOwn = {
+  display: 'inline-block',
+  minHeight: size.target,
+  alignContent: 'center',
+  paddingBlock: 0,
+  marginBlock: 0,
+} as const;
 export const link = style({
   ...reach,
   color: color.accentText,

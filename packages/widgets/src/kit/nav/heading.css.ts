@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { lineOfItsOwn } from '../action/link.css.ts';
 import { color, line, media, size, space, type } from '../theme/tokens.css.ts';
 
 export const pageHead = style({
@@ -17,5 +18,5 @@ globalStyle(`${pageHead} h1`, { '@media': { [media.phone]: { font: type.h1Phone 
 
 export const crumbs = style({ display: 'flex', flexWrap: 'wrap', font: type.small, color: color.ink3, marginBottom: space[1] });
 globalStyle(`${crumbs} li + li::before`, { content: '"/"', margin: `${space[0]} ${space[3]}` });
-globalStyle(`${crumbs} a`, { display: 'inline-block', minHeight: size.target, alignContent: 'center' });
+globalStyle(`${crumbs} a`, lineOfItsOwn);
 globalStyle(`${crumbs} li`, { minHeight: size.target, alignContent: 'center' });

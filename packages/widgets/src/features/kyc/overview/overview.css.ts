@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { lineOfItsOwn } from '../../../kit/action/link.css.ts';
 import { color, layout, line, media, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
 export const page = style({ maxWidth: layout.wizard });
@@ -31,4 +32,4 @@ export const missing = style({
   alignItems: 'center',
   gap: `${space[1]} ${space[4]}`,
 });
-globalStyle(`${missing} :is(a, button)`, { display: 'inline-block', minHeight: size.target, alignContent: 'center' });
+globalStyle(`:is(${stepName}, ${missing}) :is(a, button)`, lineOfItsOwn);
