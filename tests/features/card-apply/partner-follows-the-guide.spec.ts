@@ -83,15 +83,15 @@ test('the playground shows two tags of one session, and writes it for each frame
   await page.goto(`${sites.partner.url}/playground`);
   await page.getByLabel('tag').selectOption('card-list');
   await page.locator('#sign-in').getByRole('button').click();
-  const asked: unknown[] = [];
+  const asked: { readonly tags: readonly string[] }[] = [];
   page.on('request', (request) => void (request.url().endsWith('/bank-session') && asked.push(request.postDataJSON())));
-  await page.getByLabel('tag').selectOption('card-list');
+  await page.getByLabel('tag').selectOption('card-list'); // may ask for itself before it is joined
   await page.getByLabel('bank-session').selectOption('deposit-address');
   await page.getByLabel('locale').fill('ja');
   const stage = page.locator('#stage bank-session');
   await expect(stage.locator('card-list').getByRole('heading', { name: word('card-list:title', 'ja'), exact: true })).toBeVisible();
   await expect(stage.locator('deposit-address').getByText(word('deposit-address:choice.token', 'ja')).first()).toBeVisible();
-  expect(asked).toEqual([{ tags: ['card-list', 'deposit-address'] }]);
+  expect(asked.filter(({ tags }) => tags.length > 1)).toEqual([{ tags: ['card-list', 'deposit-address'] }]);
   await expect(page.locator('#markup')).toHaveText(
     /<bank-session locale="ja">\s+<card-list><\/card-list>\s+<deposit-address><\/deposit-address>\s+<\/bank-session>/,
   );
