@@ -4,12 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { tags } from '@bankside/core/rules/tags.ts';
+import { bank as sample, snippetOf } from '../../build/site/quick-start.ts';
 import { policyOfTests, startBankProcess } from '../support/bank-process.ts';
 import { startChromium } from '../support/engines/chromium.ts';
 import type { Engine } from '../support/engines/engine.ts';
 import { startFirefox } from '../support/engines/firefox.ts';
 import { startWebkit } from '../support/engines/webkit.ts';
-import { openForeignSite, type Foreign } from '../support/foreign-site.ts';
+import { openForeignSite } from '../support/foreign-site.ts';
 import { packedApp, publish, run } from '../support/packed-app.ts';
 import type { Place } from './page.ts';
 import { probes, type Probe } from './probes.ts';
@@ -28,10 +29,11 @@ async function brokenBank(bank: string) {
 }
 
 /** The package in an app on each React, built by Vite and put on the partner's site (probe 11). */
-async function publishReact(foreign: Foreign): Promise<string> {
+async function publishReact({ foreign, bank }: Pick<World, 'foreign' | 'bank'>): Promise<string> {
   const top = process.cwd();
   const app = await packedApp('tests/embed/package-app');
   writeFileSync(join(app, 'index.html'), '<!doctype html><div id="app"></div><script type="module" src="/main.tsx"></script>');
+  writeFileSync(join(app, 'quick-start.tsx'), snippetOf('React', 'card-apply').replaceAll(sample, bank));
   mkdirSync(join(app, 'node_modules'), { recursive: true });
   for (const [version, from] of [
     ['18', 'tests/react-18/node_modules'],
@@ -111,7 +113,7 @@ const world = { bank: bank.url, broken: broken.url, foreign };
 try {
   const cells = (await Promise.all(engines.map((engine) => askAll(engine, world)))).flat();
   write(cells, versions);
-  const app = await publishReact(foreign);
+  const app = await publishReact(world);
   cells.push(...(await Promise.all(engines.map((engine) => askReact(engine, world)))).flat());
   rmSync(app, { recursive: true, force: true });
   write(cells, versions);
