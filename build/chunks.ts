@@ -123,6 +123,7 @@ export const embedChunks: readonly Chunk[] = [
       'kit/feedback/empty-state.tsx',
       'kit/remote/call-view.tsx',
       'kit/remote/use-asked.ts',
+      'kit/lazy/shown-part.tsx',
       'shared/client/link-client.ts',
       'shared/client/guest-client.ts',
     ).concat(core('i18n/days.ts', 'rules/lifecycles/lifecycle.ts')),

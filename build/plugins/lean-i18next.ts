@@ -46,7 +46,7 @@ function* cutsOf(declared: Declared): Generator<Cut> {
   }
 }
 
-/** A third of i18next is for what is not done here; what browsers fetch is without it. */
+/** An eighth of i18next, on the wire, is for what is not done here; what browsers fetch is without it (D-420). */
 export function leanI18next(): Plugin {
   return {
     name: 'bankside:lean-i18next',

@@ -7,11 +7,11 @@ import { at } from '../paths.ts';
  * Namespaces that come in one file for each language. The first file with a namespace gives it, unless one has all that a view begins
  * with. After a colon: all that this view and what it fetches later need of a namespace, or with '-' what none of it needs.
  */
+/** Of small tags: none has pages, a chart, or a choice of language or theme. */
+const notInViews = '-languages,-kit.chart,-kit.countdown,-kit.crumbs,-kit.pager,-kit.theme,-kit.veil';
 /** Of <card-apply> and <kyc-wizard>: neither asks for a password or an amount, or shows lists in pages. */
 const formsPart = 'form:-password,-showPassword,-hidePassword,-amount';
-const notInWizards = '-languages,-kit.amount,-kit.chart,-kit.countdown,-kit.crumbs,-kit.pager,-kit.theme,-kit.veil';
-/** Of the other small tags: none has pages, a chart, a choice of language or theme. */
-const notInViews = '-languages,-kit.chart,-kit.countdown,-kit.crumbs,-kit.pager,-kit.theme,-kit.veil';
+const notInWizards = `${notInViews},-kit.amount`;
 export const wordFiles = {
   portal: ['shared form portal account', 'shell options home notices'],
   embed: [

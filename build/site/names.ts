@@ -1,10 +1,10 @@
 /** Every name of the public interface with its place on the site: the index, and what the search knows. */
 import * as details from '../../packages/widgets/src/elements/details.ts';
 import { fieldNames } from '../../packages/core/src/rules/cards/fields.ts';
-import { camel } from '../../scripts/lib/embed-names.mjs';
+import { camel, tokenName } from '../../scripts/lib/embed-names.mjs';
 import { headingOf } from './markdown.ts';
 import { code } from './rows.ts';
-import { cssName, everyTag, home } from './table.ts';
+import { everyTag, home } from './table.ts';
 
 export type Name = { readonly name: string; readonly kind: string; readonly of: string; readonly url: string };
 
@@ -28,7 +28,7 @@ export function allNames(): readonly Name[] {
     if ('parts' in row) for (const name of row.parts) put('part', name, `part-${name}`);
   }
   for (const name of Object.keys(details.tokenRows))
-    names.push({ name: cssName(name), kind: 'token', of: '', url: `${home}tokens#${name}` });
+    names.push({ name: tokenName(name), kind: 'token', of: '', url: `${home}tokens#${name}` });
   for (const name of fieldNames) names.push({ name, kind: 'field', of: '', url: `${home}fields#field-${name}` });
   return names;
 }

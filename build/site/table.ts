@@ -4,6 +4,5 @@ import { elements } from '../../packages/widgets/src/elements/elements.ts';
 
 export const everyTag = { ...elements, ...around };
 export type TagName = keyof typeof everyTag;
-export const cssName = (token: string) => `--bank-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 /** Where the site is. */
 export const home = '/developers/docs/';

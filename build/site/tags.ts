@@ -2,14 +2,14 @@
 import { around } from '../../packages/widgets/src/elements/around.ts';
 import * as details from '../../packages/widgets/src/elements/details.ts';
 import { elements } from '../../packages/widgets/src/elements/elements.ts';
-import { camel } from '../../scripts/lib/embed-names.mjs';
+import { camel, tokenName } from '../../scripts/lib/embed-names.mjs';
 import { captureOf } from './captures.ts';
 import { codeBlock, escaped } from './code.ts';
 import { detailOf } from './events.ts';
 import { headingOf } from './markdown.ts';
 import { codeFor } from './quick-start.ts';
 import { code, listOf, rowsOf, valueOf, type Row } from './rows.ts';
-import { cssName, everyTag, type TagName } from './table.ts';
+import { everyTag, type TagName } from './table.ts';
 
 const access = { visitor: 'an apply link', session: 'a session' } as const;
 
@@ -112,7 +112,7 @@ export function tagPage(name: string): string {
   ].join('\n');
 }
 
-const tokenLink = (token: string) => `<a href="/developers/docs/tokens#${token}">${code(cssName(token))}</a>`;
+const tokenLink = (token: string) => `<a href="/developers/docs/tokens#${token}">${code(tokenName(token))}</a>`;
 
 export const tagCards = (): string =>
   `${headingOf(2, 'tags', 'The tags')}<ul class="cards">${Object.entries(everyTag)

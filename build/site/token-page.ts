@@ -1,10 +1,10 @@
 /** Every theming token with what it takes. */
 import { groups } from '../../packages/widgets/src/kit/theme/token-table.ts';
 import { tokenRows } from '../../packages/widgets/src/elements/details.ts';
+import { tokenName } from '../../scripts/lib/embed-names.mjs';
 import { codeBlock, escaped } from './code.ts';
 import { headingOf } from './markdown.ts';
 import { code, rowsOf, type Row } from './rows.ts';
-import { cssName } from './table.ts';
 
 const taken = ({ kind, least, most, words }: (typeof tokenRows)[string]) =>
   words ? words.map(code).join(' ') : least === undefined ? kind : `${kind}, ${least} to ${most}${kind === 'length' ? ' px' : ''}`;
@@ -27,7 +27,7 @@ const rows = (group: (typeof groups)[number]): Row[] =>
     .filter(([, row]) => row.group === group)
     .map(([name, row]) => ({
       id: name,
-      name: cssName(name),
+      name: tokenName(name),
       note: taken(row),
       text: `${escaped(row.about)} <span class="also">In appearance ${code(name)}</span>`,
     }));

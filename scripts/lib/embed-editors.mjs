@@ -1,12 +1,11 @@
 /** What editors read: the Custom Elements Manifest (schema 2.1.0) and JetBrains' web-types. */
-import { camel, literals, pascal } from './embed-names.mjs';
+import { camel, literals, pascal, tokenName } from './embed-names.mjs';
 
 const textOf = (kind) => (kind === 'flag' ? 'boolean' : Array.isArray(kind) ? literals(kind) : 'string');
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 const attributeOf = ({ name, kind, about: description }) => ({ name, fieldName: camel(name), type: { text: textOf(kind) }, description });
 
-const tokenName = (name) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 const described = (names, words) => names.map((name) => ({ name, ...(words[name] && { description: words[name] }) }));
 
 const declaration = ([tag, { about, attributes, properties, events, methods, slots, parts }], details) => ({

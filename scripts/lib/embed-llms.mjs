@@ -1,5 +1,5 @@
 /** llms.txt (llmstxt.org): all that a program needs that writes an integration, on one page. */
-import { camel } from './embed-names.mjs';
+import { camel, tokenName } from './embed-names.mjs';
 
 const valueOf = (kind) => (kind === 'flag' ? 'present or not' : Array.isArray(kind) ? kind.join(' | ') : 'text');
 const attributesOf = ({ attributes }) =>
@@ -48,8 +48,6 @@ export const llmsOf = (elements, around, { events, tokens }) =>
     '',
     '## Tokens (CSS custom properties)',
     '',
-    ...Object.entries(tokens).map(
-      ([name, about]) => `- \`--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}\`: ${about}`,
-    ),
+    ...Object.entries(tokens).map(([name, about]) => `- \`${tokenName(name)}\`: ${about}`),
     '',
   ].join('\n');

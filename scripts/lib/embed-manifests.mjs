@@ -2,6 +2,7 @@
 import { customElementsOf, vscodeOf, webTypesOf } from './embed-editors.mjs';
 import { frameworksOf } from './embed-frameworks.mjs';
 import { llmsOf } from './embed-llms.mjs';
+import { tokenName } from './embed-names.mjs';
 import { schemaOf } from './embed-schemas.mjs';
 import { reactOf, typingsOf } from './embed-typings.mjs';
 import { presets } from './theme-presets.mjs';
@@ -50,7 +51,6 @@ export const more = '${names.join(' ')}'.split(' ');
 `;
 };
 
-const cssName = (name) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 /** What the playground of a partner's site is made from: tags, tokens without their rules, looks to begin with. */
 const builderOf = (elements, { tokenRows }) =>
   `${JSON.stringify(
@@ -61,7 +61,7 @@ const builderOf = (elements, { tokenRows }) =>
           { access, attributes, properties, events },
         ]),
       ),
-      tokens: Object.entries(tokenRows).map(([name, { rule: _rule, apart: _apart, ...row }]) => ({ name, css: cssName(name), ...row })),
+      tokens: Object.entries(tokenRows).map(([name, { rule: _rule, apart: _apart, ...row }]) => ({ name, css: tokenName(name), ...row })),
       presets,
     },
     null,

@@ -1,1 +1,2 @@
 export function camel(name: string): string;
+export function tokenName(name: string): string;

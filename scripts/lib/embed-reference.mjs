@@ -1,5 +1,5 @@
 /** docs/embedding-reference.md: every tag with its attributes and its events. */
-import { camel } from './embed-names.mjs';
+import { camel, tokenName } from './embed-names.mjs';
 
 const valueOf = (kind) => (kind === 'flag' ? 'present or not' : Array.isArray(kind) ? kind.map((each) => `\`${each}\``).join(' ') : 'text');
 const cell = (text) => text.replaceAll('|', '\\|');
@@ -74,7 +74,6 @@ const eventsTable = ({ events }) => [
   '',
 ];
 
-const tokenName = (name) => `--bank-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 const taken = ({ kind, least, most, words }) =>
   words
     ? words.map((each) => `\`${each}\``).join(' ')

@@ -1,7 +1,8 @@
 import { Button } from '@bankside/widgets/kit/action/button.tsx';
 import { IconButton } from '@bankside/widgets/kit/action/icon-button.tsx';
 import { Chip, Chips, ToggleChip } from '@bankside/widgets/kit/data/chip.tsx';
-import { Crumbs, PageHead, Section } from '@bankside/widgets/kit/nav/heading.tsx';
+import { Crumbs, PageHead } from '@bankside/widgets/kit/nav/heading.tsx';
+import { Section } from '@bankside/widgets/kit/nav/section.tsx';
 import { ButtonLink, ExternalLink, Link } from '@bankside/widgets/kit/action/link.tsx';
 import { TextButton } from '@bankside/widgets/kit/action/text-button.tsx';
 import { Menu } from '@bankside/widgets/kit/overlay/menu.tsx';

@@ -2,7 +2,7 @@
 import { applicationSteps } from '@bankside/core/rules/cards/applying.ts';
 import { cardField, namesIn, type CardFieldKind } from '@bankside/core/rules/cards/fields.ts';
 import { Fact, Facts } from '../kit/data/facts.tsx';
-import { Section } from '../kit/nav/heading.tsx';
+import { Section } from '../kit/nav/section.tsx';
 import { useT } from '../kit/words.tsx';
 import { useApplicationLabel, useApplicationValue, type ApplicationForm } from './application-values.ts';
 

@@ -19,11 +19,11 @@ type Ways = { readonly fiat: readonly Currency[]; readonly digital: boolean };
 /** Empty once money has come: no later deposit has a minimum. */
 export function activationMin(
   { policy }: Pick<Bank, 'policy'>,
-  known: readonly Balance[],
+  balances: readonly Balance[],
   rates: RateTable,
   { fiat, digital }: Ways,
 ): Least[] {
-  if (known.some(({ movements }) => movements > 0)) return [];
+  if (balances.some(({ movements }) => movements > 0)) return [];
   const { fiatMinUsd, digitalMin } = policy.activation;
   const coins = stablecoins.map((currency) => ({ currency, amount: text(toMinor(digitalMin, currencies[currency].scale), currency) }));
   return [...leastOf(fiatMinUsd, fiat, rates), ...(digital ? coins : [])];

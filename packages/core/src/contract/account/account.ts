@@ -102,7 +102,7 @@ export const account = {
     write: true,
     in: z.object({ company_abbreviation: Prefix }),
     out: z.object({ company_abbreviation: z.string() }),
-    /** Once an order is printed, it is the one on all cards. */
+    /** Refused once an order has gone to print: its cards carry the prefix. */
     refuses: ['wrongState'],
   },
   modifyWebhookApi: {

@@ -49,7 +49,7 @@ export const acts = style({ display: 'flex', alignItems: 'center', gap: space[4]
 
 export const main = style({
   padding: `${size.stationText} ${space[9]} ${space[11]}`,
-  maxWidth: layout.content, // a list that needs all of the window says so
+  maxWidth: layout.content, // --bankside-content: none where a list takes the whole window
   '@media': { [media.phone]: { padding: `${space[6]} ${space[6]} ${space[11]}` } },
 });
 globalStyle(`${main}:focus, ${main} h1:focus`, { outline: line.none });

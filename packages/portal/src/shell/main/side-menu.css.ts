@@ -34,7 +34,7 @@ globalStyle(`${item} > a`, {
   outlineOffset: `calc(-1 * ${space[1]})`,
   '@media': { [media.drawer]: { minHeight: layout.touch, font: type.lead } },
 });
-/** The longest Japanese entry has its line beside it. */
+/** The longest Japanese entry would wrap. */
 globalStyle(`${item}:lang(ja) > a:has(> ${soon})`, { gap: space[2], paddingInlineEnd: space[4] });
 globalStyle(`${item} > a:hover`, { color: color.ink, background: `color-mix(in oklab, ${color.ink} 4%, transparent)` });
 globalStyle(`${waits} > a`, { color: color.ink3 });

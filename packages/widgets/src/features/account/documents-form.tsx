@@ -8,7 +8,7 @@ import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { UploadField } from '../../kit/form/upload/upload-field.tsx';
 import { useValue } from '../../kit/form/engine/use-form.ts';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useHandOff } from '../../shared/files/hand-off.ts';

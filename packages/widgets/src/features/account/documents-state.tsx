@@ -1,7 +1,7 @@
 /** What became of the documents that were sent (ACC-19). */
 import { documents as lifecycle } from '@bankside/core/rules/lifecycles/documents.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Status } from '../../kit/data/status.tsx';
 import { muted } from '../../kit/theme/text.css.ts';

@@ -2,7 +2,7 @@
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { FailureNote } from '../../kit/remote/call-view.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';

@@ -1,7 +1,7 @@
 /** What happened to a fee, and the card's other years. */
 import { Link } from '../../kit/action/link.tsx';
 import { Timeline, type TimelineStep } from '../../kit/data/timeline.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { muted } from '../../kit/theme/text.css.ts';
 import { useLanguage, useNames, useT } from '../../kit/words.tsx';
 import { useDates } from '../../shared/dates.ts';

@@ -1,7 +1,7 @@
 import { permissions, type Code } from '@bankside/core/rules/access/permissions.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { Status } from '../../kit/data/status.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { FailureNote } from '../../kit/remote/call-view.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';
 import { faint } from '../../kit/theme/text.css.ts';

@@ -3,7 +3,7 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { CopyButton } from '../../kit/action/copy-button.tsx';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { CallView, FailureNote } from '../../kit/remote/call-view.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';

@@ -1,5 +1,5 @@
 /** Every event with its link and an example of what is posted (WEB-14). */
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { useT } from '../../kit/words.tsx';

@@ -2,7 +2,8 @@
 import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import { codes, may, permissions, type Code } from '@bankside/core/rules/access/permissions.ts';
 import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
-import { PageHead, Section } from '../../kit/nav/heading.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { Link } from '../../kit/action/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useSession } from '../../runtime/user.ts';

@@ -2,7 +2,7 @@
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { CopyButton } from '../../kit/action/copy-button.tsx';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { faint, mono, nowrap, strong } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { StatementsAct } from '../../shared/money/statements-act.tsx';

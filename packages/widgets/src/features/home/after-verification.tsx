@@ -1,5 +1,5 @@
 /** What opens once the company is verified; shown instead of an empty list of transactions. */
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { Status } from '../../kit/data/status.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './home.css.ts';

@@ -4,7 +4,7 @@ import { may } from '@bankside/core/rules/access/permissions.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { Link } from '../../kit/action/link.tsx';
 import { Amount } from '../../kit/data/amount.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { faint, hidden, strong } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useSession } from '../../runtime/user.ts';

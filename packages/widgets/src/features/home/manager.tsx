@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../kit/form/fields/text-area-field.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { TextButton } from '../../kit/action/text-button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { muted } from '../../kit/theme/text.css.ts';

@@ -1,7 +1,7 @@
 /** The last movements. What is not final is grey, what came to nothing is struck through (DES-08). */
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { DataTable, type Column } from '../../kit/data/data-table.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { Link } from '../../kit/action/link.tsx';
 import { useLinks } from '../../kit/action/link-resolver.ts';
 import { columnWidth, media } from '../../kit/theme/tokens.css.ts';

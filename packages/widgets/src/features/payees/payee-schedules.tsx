@@ -3,7 +3,7 @@ import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { Link } from '../../kit/action/link.tsx';
 import { Amount } from '../../kit/data/amount.tsx';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { faint } from '../../kit/theme/text.css.ts';

@@ -7,7 +7,7 @@ import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { UploadField } from '../../kit/form/upload/upload-field.tsx';
 import { sizeText } from '../../kit/form/upload/upload-file.ts';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { ConfirmDialog } from '../../kit/overlay/dialog.tsx';
 import { FailureNote } from '../../kit/remote/call-view.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';

@@ -21,7 +21,7 @@ export const actBar = style({
     },
   },
 });
-/** On a page that is shorter than the window too: all that the bar is in takes the height that is left, where it has no grid of its own. */
+/** On a short page too: each element around the bar grows to the foot of the window. */
 const column = { display: 'flex', flexDirection: 'column', flex: '1 0 auto' } as const;
 globalStyle(`main:has(${actBar})`, { '@media': { [media.phone]: { ...column, minHeight: `calc(100dvh - ${layout.header})` } } });
 globalStyle(`main :where(:has(${actBar}))`, { '@media': { [media.phone]: column } });

@@ -56,5 +56,3 @@ export function PageHead({ title, crumbs, lead, actions, ruled = false }: PageHe
     </div>
   );
 }
-
-export { Section } from './section.tsx';

@@ -4,7 +4,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import * as form from '../../kit/form/engine/form.css.ts';
 import * as controls from '../../kit/form/fields/controls.css.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { useT, type T } from '../../kit/words.tsx';
 import { columnName } from '../table-file/table-words.ts';
 import * as look from './column-mapping.css.ts';

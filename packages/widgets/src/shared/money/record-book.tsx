@@ -2,7 +2,8 @@
 import { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
 import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
-import { PageHead, Section } from '../../kit/nav/heading.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { useT } from '../../kit/words.tsx';
 import { BookFilters } from './book/book-filters.tsx';
 import { BookPages } from './book/book-pages.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../kit/action/link.tsx';
 import { PageNumber } from '../../kit/data/pager.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
-import { Section } from '../../kit/nav/heading.tsx';
+import { Section } from '../../kit/nav/section.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import type { Remote } from '../../kit/remote/remote.ts';
 import { useT } from '../../kit/words.tsx';

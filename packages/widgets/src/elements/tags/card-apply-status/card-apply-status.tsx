@@ -4,7 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { ApplicationStatus, useApplication } from '../../../features/card-apply/status/application-status.tsx';
 import type { Application } from '../../../features/card-apply/status/stage.ts';
 import { useGate } from '../../../kit/lazy/gate.ts';
-import { lazy, usePart } from '../../../kit/lazy/lazy.ts';
+import { lazy } from '../../../kit/lazy/lazy.ts';
+import { ShownPart } from '../../../kit/lazy/shown-part.tsx';
 import type { Remote } from '../../../kit/remote/remote.ts';
 import { useSpoken } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
@@ -26,13 +27,8 @@ function Widget({ host }: { readonly host: ElementPort }) {
   );
 }
 
+/** Fetched for a refused application alone. */
 const againPart = lazy(() => import('./apply-again-here.tsx'));
-
-/** Of a refused application alone, so it comes with one. */
-function Again(props: { readonly host: ElementPort; readonly application: Application }) {
-  const { it } = usePart(againPart);
-  return it && <it.ApplyAgainHere {...props} />;
-}
 
 function Status({ host }: { readonly host: ElementPort }) {
   const { applicationNo = '', viewToken = '' } = useSyncExternalStore(host.subscribe, host.settings);
@@ -54,7 +50,9 @@ function Status({ host }: { readonly host: ElementPort }) {
       level={2}
       heading={heading}
       onChange={changed}
-      again={(application) => <Again host={host} application={application} />}
+      again={(application) => (
+        <ShownPart of={againPart}>{({ ApplyAgainHere }) => <ApplyAgainHere host={host} application={application} />}</ShownPart>
+      )}
     />
   );
 }

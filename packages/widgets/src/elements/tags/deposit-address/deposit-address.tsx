@@ -4,9 +4,9 @@ import type { Client } from '@bankside/core/client/client.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { DepositPanel } from '../../../features/deposits/digital/deposit-panel.tsx';
 import * as look from '../../../features/deposits/digital/embedded.css.ts';
-import { useDepositAddress, type Arrival, type Wanted } from '../../../features/deposits/digital/use-deposit-address.ts';
-import { lazy, usePart } from '../../../kit/lazy/lazy.ts';
-import type { Remote } from '../../../kit/remote/remote.ts';
+import { useDepositAddress, type Wanted } from '../../../features/deposits/digital/use-deposit-address.ts';
+import { lazy } from '../../../kit/lazy/lazy.ts';
+import { ShownPart } from '../../../kit/lazy/shown-part.tsx';
 import { useAsked } from '../../../kit/remote/use-asked.ts';
 import { useT } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
@@ -66,17 +66,12 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
       state={state}
       onChoose={(next, on) => choose({ asset: next, network: on })}
       keep={host.keep}
-      way={showRecords && <Way of={way} />}
+      way={showRecords && <ShownPart of={wayPart}>{({ WayHere }) => <WayHere of={way} />}</ShownPart>}
     />
   );
 }
 
+/** Only a page that shows deposits fetches what writes days and amounts. */
 const wayPart = lazy(() => import('./way-here.tsx'));
-
-/** Only a page that shows them fetches what writes days and amounts. */
-function Way(props: { readonly of: Remote<readonly Arrival[]> }) {
-  const { it } = usePart(wayPart);
-  return it && <it.WayHere {...props} />;
-}
 
 export const view: View = { Widget, words: ['shared', 'deposit-address'] satisfies readonly Namespace[] };

@@ -1,4 +1,4 @@
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { Timeline } from '../../../kit/data/timeline.tsx';
 import { useT, useNames } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';

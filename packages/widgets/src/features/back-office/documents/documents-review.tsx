@@ -1,6 +1,7 @@
 /** A package of documents beside what is known of its company. */
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
-import { PageHead, Section } from '../../../kit/nav/heading.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Link } from '../../../kit/action/link.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';

@@ -3,7 +3,7 @@ import type { deskCardActs } from '@bankside/core/contract/back-office/back-offi
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { Button } from '../../../kit/action/button.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { ConfirmedAct } from '../deciding/confirmed-act.tsx';

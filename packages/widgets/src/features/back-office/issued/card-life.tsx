@@ -1,7 +1,7 @@
 /** The audit trail of a card, the newest first: what happened, who did it, and why. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { Timeline } from '../../../kit/data/timeline.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { muted } from '../../../kit/theme/text.css.ts';
 import { useExists, useNames, useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';

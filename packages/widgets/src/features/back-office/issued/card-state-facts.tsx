@@ -3,7 +3,7 @@ import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { Link } from '../../../kit/action/link.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { faint, mono } from '../../../kit/theme/text.css.ts';
 import { useNames, useT } from '../../../kit/words.tsx';

@@ -5,7 +5,7 @@ import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';

@@ -2,7 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount, cardText } from '@bankside/core/i18n/amounts.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { faint, mono, muted } from '../../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';

@@ -1,6 +1,6 @@
 /** On top of the data: what says something else than the copy that was decided before. Each leads to its field. */
 import { readKycPath } from '@bankside/core/rules/kyc/kyc.ts';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { muted } from '../../../kit/theme/text.css.ts';
 import { TextButton } from '../../../kit/action/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';

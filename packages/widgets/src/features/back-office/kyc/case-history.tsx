@@ -1,5 +1,5 @@
 /** What happened to the file so far, and every copy that was submitted. */
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { RecordList } from '../../../kit/data/record-list.tsx';
 import { Timeline } from '../../../kit/data/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';

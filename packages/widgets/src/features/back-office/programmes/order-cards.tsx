@@ -3,7 +3,7 @@ import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { PageNumber } from '../../../kit/data/pager.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';

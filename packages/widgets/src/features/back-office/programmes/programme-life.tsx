@@ -1,6 +1,6 @@
 /** What happened to a contract or an order, oldest first. */
 import { Timeline } from '../../../kit/data/timeline.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useNames, useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import type { ContractCase } from './programme-cases.ts';

@@ -9,7 +9,7 @@ import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { RecordList } from '../../../kit/data/record-list.tsx';
 import { useRefresh, useRemote } from '../../../kit/remote/remote.ts';
 import { muted } from '../../../kit/theme/text.css.ts';

@@ -1,7 +1,7 @@
 /** Exchange rates that are not traded on: a jump waits for somebody to confirm it, the others for their sources. Nothing where all is well. */
 import { useRef, useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/action/button.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { sizeText } from '../../../kit/form/upload/upload-file.ts';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { saveFile } from '../../../kit/action/save-file.ts';
 import { faint } from '../../../kit/theme/text.css.ts';
 import { useAction } from '../../../kit/remote/use-action.ts';

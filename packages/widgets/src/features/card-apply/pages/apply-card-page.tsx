@@ -2,7 +2,8 @@
 import { fileFields } from '@bankside/core/rules/cards/fields.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
-import { PageHead, Section } from '../../../kit/nav/heading.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { ButtonLink } from '../../../kit/action/link.tsx';
 import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { Note } from '../../../kit/feedback/note.tsx';

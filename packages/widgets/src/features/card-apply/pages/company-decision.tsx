@@ -9,7 +9,7 @@ import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { muted } from '../../../kit/theme/text.css.ts';
 import type { Intent } from '@bankside/core/rules/intent.ts';
 import { useAction } from '../../../kit/remote/use-action.ts';

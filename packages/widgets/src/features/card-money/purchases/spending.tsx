@@ -4,7 +4,7 @@ import { langTags } from '@bankside/core/rules/languages.ts';
 import { IconButton } from '../../../kit/action/icon-button.tsx';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { Segmented } from '../../../kit/nav/segmented.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useLanguage, useNames, useT } from '../../../kit/words.tsx';

@@ -3,7 +3,7 @@ import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { CardArt } from '../../../kit/icon/card-art.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import type { Remote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';

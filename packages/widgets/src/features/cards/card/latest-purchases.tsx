@@ -3,7 +3,7 @@ import type { PurchaseRow } from '@bankside/core/contract/cards/shapes.ts';
 import { isBuilt, type Place } from '@bankside/core/rules/places.ts';
 import { Link } from '../../../kit/action/link.tsx';
 import { Amount } from '../../../kit/data/amount.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';

@@ -1,7 +1,7 @@
 /** From a card to its money (CRD-28): its top-ups, and for those who may see them the movements of the account. */
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { Link } from '../../../kit/action/link.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { useCardsAround } from '../around.ts';

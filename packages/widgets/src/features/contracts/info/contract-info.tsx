@@ -1,7 +1,8 @@
 import { Link } from '../../../kit/action/link.tsx';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { Amount } from '../../../kit/data/amount.tsx';
-import { PageHead, Section } from '../../../kit/nav/heading.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { useDates } from '../../../shared/dates.ts';

@@ -1,6 +1,6 @@
 /** What happened, oldest first, by whom and to how many cards (PRG-11). */
 import { Timeline, type TimelineStep } from '../../../kit/data/timeline.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useNames, useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import type { Order } from '../use-contracts.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/action/button.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from '../contracts.css.ts';
 import { Documents } from '../info/documents.tsx';

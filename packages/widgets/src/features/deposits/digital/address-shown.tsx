@@ -11,7 +11,7 @@ import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 import type { Digital } from './use-deposit-address.ts';
 
-export type AddressShownProps = {
+type AddressShownProps = {
   readonly digital: Digital;
   readonly network: string;
   /** It has just been asked for: focus moves to the outcome. */

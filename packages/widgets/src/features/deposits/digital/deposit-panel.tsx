@@ -1,13 +1,12 @@
 /** Where to send digital assets: the same on the bank's own page (deposit_jmhb) and in <deposit-address> on other people's. */
 import { useState, type ReactNode } from 'react';
-import { TextButton } from '../../../kit/action/text-button.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { lazy, usePart } from '../../../kit/lazy/lazy.ts';
+import { ShownPart } from '../../../kit/lazy/shown-part.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { ElementPort } from '../../../runtime/element-port.ts';
-import type { AddressShownProps } from './address-shown.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import * as look from './panel.css.ts';
 import { TokenChoice } from './token-choice.tsx';
@@ -71,23 +70,10 @@ const Waiting = () => (
 
 const addressPart = lazy(() => import('./address-shown.tsx'));
 
-/** Fetched while the warning is read. */
-function Address(props: AddressShownProps) {
-  const t = useT('shared');
-  const { it, failed, again } = usePart(addressPart);
-  if (it) return <it.AddressShown {...props} />;
-  if (!failed) return <Waiting />;
-  return (
-    <p role="alert">
-      {t('kit.call.noAnswer')} <TextButton onClick={again}>{t('retry')}</TextButton>
-    </p>
-  );
-}
-
 /** Nothing to scan and nothing to copy before it is ticked; once for each token and network. */
 function Guarded({ digital, choice, keep }: { readonly digital: Digital; readonly choice: Choice; readonly keep: ElementPort['keep'] }) {
   const { asset } = choice.row;
-  usePart(addressPart); // on its way before it is asked for
+  usePart(addressPart); // fetched while the warning is read
   const name = `understood.${asset}.${choice.network.network}`;
   const [understood, setUnderstood] = useState<'no' | 'before' | 'now'>(() => (keep.get(name) ? 'before' : 'no'));
   const network = networkName(choice.network);
@@ -98,7 +84,9 @@ function Guarded({ digital, choice, keep }: { readonly digital: Digital; readonl
   if (understood === 'no') return <WrongNetwork asset={asset} network={network} onUnderstood={confirm} />;
   return (
     <div className={look.main}>
-      <Address digital={digital} network={network} justShown={understood === 'now'} />
+      <ShownPart of={addressPart} waiting={<Waiting />}>
+        {({ AddressShown }) => <AddressShown digital={digital} network={network} justShown={understood === 'now'} />}
+      </ShownPart>
       <WrongNetwork asset={asset} network={network} />
     </div>
   );

@@ -3,7 +3,7 @@ import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { ButtonLink, Link } from '../../../kit/action/link.tsx';
 import { Segmented } from '../../../kit/nav/segmented.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';

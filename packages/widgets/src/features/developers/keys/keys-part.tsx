@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';

@@ -1,7 +1,7 @@
 /** What happens on partners' pages: sessions, versions of our code, and what was refused, each with what to do (DEV-08 to DEV-12). */
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { mono } from '../../../kit/theme/text.css.ts';

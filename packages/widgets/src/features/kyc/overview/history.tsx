@@ -1,5 +1,5 @@
 /** Activity to the file, in its order. */
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { Timeline } from '../../../kit/data/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';

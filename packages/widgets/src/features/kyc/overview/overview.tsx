@@ -2,7 +2,8 @@
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
-import { PageHead, Section } from '../../../kit/nav/heading.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { ButtonLink } from '../../../kit/action/link.tsx';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Status } from '../../../kit/data/status.tsx';

@@ -1,7 +1,7 @@
 /** What the bank sent back, each with its reason and the way to its field. */
 import { readKycPath } from '@bankside/core/rules/kyc/kyc.ts';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../shared/kyc/field-name.ts';
 import { useReasonText } from '../../../shared/kyc/reason-text.ts';

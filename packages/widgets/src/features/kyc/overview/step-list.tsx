@@ -1,7 +1,7 @@
 /** The four steps: what is complete, and of the others what is missing, each with the way to it. */
 import { kycSteps, readKycPath, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useMemo } from 'react';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { Status } from '../../../kit/data/status.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../shared/kyc/field-name.ts';

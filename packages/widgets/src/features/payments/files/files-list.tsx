@@ -3,7 +3,7 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { DataTable, TableSkeleton, type Column } from '../../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../../kit/data/record-list.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { columnWidth } from '../../../kit/theme/tokens.css.ts';

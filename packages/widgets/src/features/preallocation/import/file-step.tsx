@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { useAction } from '../../../kit/remote/use-action.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { matchColumns } from '../../../shared/table-file/match-columns.ts';
 import { TableFileField } from '../../../shared/table-file/table-file-field.tsx';

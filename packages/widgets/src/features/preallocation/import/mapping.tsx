@@ -5,7 +5,7 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import * as form from '../../../kit/form/engine/form.css.ts';
 import * as controls from '../../../kit/form/fields/controls.css.ts';
 import { Icon } from '../../../kit/icon/icon.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { MatchedColumns } from '../../../shared/table-file/match-columns.ts';
 import { columnName } from '../../../shared/table-file/table-words.ts';

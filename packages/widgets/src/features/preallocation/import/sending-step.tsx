@@ -1,7 +1,7 @@
 /** Rows on their way to the bank: how many are there, and the way on after a dead line (PRG-25). */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';

@@ -14,7 +14,7 @@ import { LargeAmount } from './large-amount.tsx';
 import { RateLine } from './rate-line.tsx';
 import type { ExchangeDraft, ExchangeUnderWay, Side } from './use-exchange.ts';
 
-/** Nothing is withdrawn here: the sentence of a transfer would be another deed's. */
+/** Nothing is withdrawn here, so the transfer's sentence about 0 would be wrong. */
 const ofExchange = <I extends { readonly message: string }>(issue: I): I =>
   issue.message === 'amountZero' ? { ...issue, message: 'aboveZero' } : issue;
 

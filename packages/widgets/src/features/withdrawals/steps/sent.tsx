@@ -6,7 +6,7 @@ import { Amount } from '../../../kit/data/amount.tsx';
 import { Button } from '../../../kit/action/button.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { ButtonLink } from '../../../kit/action/link.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useRemote, type Remote } from '../../../kit/remote/remote.ts';

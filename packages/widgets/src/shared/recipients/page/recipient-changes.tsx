@@ -1,7 +1,7 @@
 /** Who of the company added, changed or deleted a recipient, when, and what became of it. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { Timeline, type TimelineStep } from '../../../kit/data/timeline.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { useT, type T } from '../../../kit/words.tsx';
 import { useDates } from '../../dates.ts';
 import * as look from './recipient-page.css.ts';

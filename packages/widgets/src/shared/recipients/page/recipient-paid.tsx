@@ -9,7 +9,7 @@ import { DataTable, TableSkeleton, type Column } from '../../../kit/data/data-ta
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { PageNumber } from '../../../kit/data/pager.tsx';
 import type { PhoneRow } from '../../../kit/data/record-list.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
+import { Section } from '../../../kit/nav/section.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { mono } from '../../../kit/theme/text.css.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../kit/action/button.tsx';
 import { CallView } from '../../../../kit/remote/call-view.tsx';
 import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
-import { Section } from '../../../../kit/nav/heading.tsx';
+import { Section } from '../../../../kit/nav/section.tsx';
 import { useRemote } from '../../../../kit/remote/remote.ts';
 import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
 import { muted } from '../../../../kit/theme/text.css.ts';

@@ -2,7 +2,7 @@
 import { Link } from '../../../../kit/action/link.tsx';
 import { DataTable, type Column } from '../../../../kit/data/data-table.tsx';
 import { PageNumber } from '../../../../kit/data/pager.tsx';
-import { Section } from '../../../../kit/nav/heading.tsx';
+import { Section } from '../../../../kit/nav/section.tsx';
 import { CallView } from '../../../../kit/remote/call-view.tsx';
 import { useRemote } from '../../../../kit/remote/remote.ts';
 import { columnWidth } from '../../../../kit/theme/tokens.css.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../kit/action/button.tsx';
 import { DataTable, type Column } from '../../../../kit/data/data-table.tsx';
 import { PageNumber } from '../../../../kit/data/pager.tsx';
-import { Section } from '../../../../kit/nav/heading.tsx';
+import { Section } from '../../../../kit/nav/section.tsx';
 import { CallView, FailureNote } from '../../../../kit/remote/call-view.tsx';
 import { useRemote } from '../../../../kit/remote/remote.ts';
 import { useAction } from '../../../../kit/remote/use-action.ts';
