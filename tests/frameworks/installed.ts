@@ -23,11 +23,11 @@ export async function installed({ folder, quick }: App, tarball: string, bank: s
   const app = join(tmpdir(), 'bankside-frameworks', folder);
   const stamp = join(app, 'node_modules', '.of-the-app');
   const wanted = hashOf([`${from}/package.json`, `${from}/package-lock.json`]);
-  const stands = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   mkdirSync(app, { recursive: true });
-  for (const name of readdirSync(app)) if (!stands || name !== 'node_modules') rmSync(join(app, name), { recursive: true });
+  for (const name of readdirSync(app)) if (!isCurrent || name !== 'node_modules') rmSync(join(app, name), { recursive: true });
   cpSync(from, app, { recursive: true });
-  if (!stands) await run('npm', ['ci', ...quietly], { cwd: app });
+  if (!isCurrent) await run('npm', ['ci', ...quietly], { cwd: app });
   await run('npm', ['install', '--no-save', '--offline', ...quietly, tarball], { cwd: app });
   writeFileSync(stamp, wanted);
   if (folder === 'angular') cpSync(join(app, 'node_modules/@bankside/widgets/angular/bank-tags.ts'), join(app, 'src/bank-tags.ts'));
