@@ -32,6 +32,8 @@ export const cardFeeKinds = [
   'pos',
 ] as const;
 export type CardFeeKind = (typeof cardFeeKinds)[number];
+/** Named, and nothing says when they would be charged or on what (D-431). */
+export const unchargedFees: readonly CardFeeKind[] = ['card_cost', 'activation', 'inactivity'];
 
 export const cardChannels = ['online', 'pos', 'atm'] as const;
 
