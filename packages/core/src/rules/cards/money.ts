@@ -33,7 +33,7 @@ export const cardFeeKinds = [
 ] as const;
 export type CardFeeKind = (typeof cardFeeKinds)[number];
 /** Named, and nothing says when they would be charged or on what (D-431). */
-export const unchargedFees: readonly CardFeeKind[] = ['card_cost', 'activation', 'inactivity'];
+export const unchargedFees: readonly string[] = ['card_cost', 'activation', 'inactivity'] satisfies CardFeeKind[];
 
 export const cardChannels = ['online', 'pos', 'atm'] as const;
 
