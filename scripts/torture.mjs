@@ -37,7 +37,11 @@ const everyWay = [
   'embed/a-customer',
   'features/card-apply/qr-',
   'features/card-apply/partner-takes',
+  'embed/errors',
+  'embed/frame',
   'embed/hosts',
+  'embed/probes',
+  'embed/widths',
   'embed/engines',
 ];
 
@@ -49,7 +53,7 @@ const alone = {
       MINUTES: process.env.MINUTES ?? '60',
       SEED: process.env.SEED ?? String(randomInt(2 ** 31)),
     }),
-    run: (env) => run(bin('vitest'), ['run', '--project', 'faults', '--testTimeout=36000000', 'tests/fuzz'], { show: true, env }),
+    run: (env) => run(bin('vitest'), ['run', '--project', 'bank', '--testTimeout=36000000', 'tests/fuzz'], { show: true, env }),
   },
   webhooks: {
     env: () => ({ EVENTS: process.env.EVENTS ?? '10000' }),

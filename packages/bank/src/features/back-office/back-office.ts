@@ -1,6 +1,7 @@
 import type { backOffice as calls } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { feeDesk } from './annual-fees.ts';
+import { find } from './find.ts';
 import { cardDecisions } from './card-applications.ts';
 import { colleagueDesk } from './colleagues.ts';
 import { decisions } from './decisions.ts';
@@ -42,6 +43,7 @@ export const backOffice: Handlers<typeof calls> = {
   ...transferReturns,
   ...rateDesk,
   ...feeDesk,
+  ...find,
   ...messages,
   ...links,
   ...keys,
