@@ -20,7 +20,6 @@ type Decorate = (target: object, context?: unknown, at?: unknown) => void;
 export declare const Directive: (of: { selector: string; standalone: boolean }) => (target: new () => object) => void;
 export declare const Input: () => Decorate;
 export declare const Output: (name: string) => Decorate;
-export declare const HostListener: (name: string, given: string[]) => Decorate;
 export declare function inject<T>(what: abstract new () => unknown): T;`,
 };
 

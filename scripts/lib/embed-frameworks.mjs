@@ -72,7 +72,7 @@ ${entries(rows, (name, row) => `Tag<${element(name)}, ${union(propertiesOf(row))
 }
 `;
 
-/** Source, because each app compiles its directives itself. */
+/** Source, because each app compiles its directives itself. Angular listens to the element for each (event), so outputs only type it; one that emitted would call it twice. */
 const directive = ([name, row]) => {
   const inputs = propertiesOf(row).map(
     (each) => `  @Input() set ${each}(value: ${element(name)}['${each}']) {\n    this.element.${each} = value;\n  }`,
@@ -80,22 +80,17 @@ const directive = ([name, row]) => {
   const outputs = row.events.map(
     (event) => `  @Output('${event}') readonly ${camel(event)} = new EventEmitter<tag.BankEvent<'${event}'>>();`,
   );
-  const listen = row.events.map(
-    (event) => `  @HostListener('${event}', ['$event']) on${pascal(event)}(event: tag.BankEvent<'${event}'>): void {
-    if (event.target === this.element) this.${camel(event)}.emit(event);
-  }`,
-  );
   return `/** <${name}> ${row.about} */
 @Directive({ selector: '${name}', standalone: true })
 export class ${pascal(name)}Directive {
   readonly element = inject<ElementRef<${element(name)}>>(ElementRef).nativeElement;
-${[...inputs, ...outputs, ...listen].join('\n')}
+${[...inputs, ...outputs].join('\n')}
 }
 `;
 };
 const angularOf = (
   rows,
-) => `${head('templates of Angular, typed: copy this file into your app and import bankTags')}import { Directive, ElementRef, EventEmitter, HostListener, Input, Output, inject } from '@angular/core';
+) => `${head('templates of Angular, typed: copy this file into your app and import bankTags')}import { Directive, ElementRef, EventEmitter, Input, Output, inject } from '@angular/core';
 ${types}
 ${rows.map(directive).join('\n')}
 export const bankTags = [${rows.map(([name]) => `${pascal(name)}Directive`).join(', ')}] as const;

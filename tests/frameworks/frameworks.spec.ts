@@ -13,21 +13,28 @@ const script = (app: string, name: string, more = {}) =>
   run('npm', ['run', name], { cwd: app, env: { ...env, ...more }, maxBuffer: 2 ** 26 });
 
 let tarball = '';
-const rows: string[] = [];
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   tarball = await packed();
 });
 
-const columns = ['framework', 'built by', 'a wrong value in a template is found by'];
-test.afterAll(() => {
-  if (rows.length < apps.flatMap(({ builds }) => builds).length) return; // a run of some, or one that failed
+const head = ['| framework | built by | a wrong value in a template is found by | seen on |', '|---|---|---|---|'];
+/** Puts a row into the table of the guide, in the place of an older one: a run may be of one framework. */
+function note(framework: string, bundler: string, checker: string): void {
   const [begin, end] = ['<!-- frameworks -->', '<!-- end of frameworks -->'];
-  const day = new Date().toISOString().slice(0, 10);
-  const table = [`Run on ${day}:`, '', `| ${columns.join(' | ')} |`, '|---|---|---|', ...rows];
   const [before = '', rest = ''] = readFileSync('docs/embedding.md', 'utf8').split(begin);
-  writeFileSync('docs/embedding.md', `${before}${begin}\n${table.join('\n')}\n${end}${rest.split(end)[1] ?? ''}`);
-});
+  const [table = '', after = ''] = rest.split(end);
+  const keyOf = (row: string) =>
+    row
+      .replaceAll(/ [\d.]+(?= \|)/g, '')
+      .split('|')
+      .slice(1, 3)
+      .join(); // without versions
+  const made = `| ${framework} | ${bundler} | ${checker} | ${new Date().toISOString().slice(0, 10)} |`;
+  const others = table.split('\n').slice(3, -1).filter((row) => keyOf(row) !== keyOf(made)); // prettier-ignore
+  const rows = [...others, made].toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
+  writeFileSync('docs/embedding.md', `${before}${begin}\n${[...head, ...rows].join('\n')}\n${end}${after}`);
+}
 
 /** The app is right, and a value that no tag has is not. */
 async function checked(app: string, { page, checker }: App): Promise<void> {
@@ -67,8 +74,7 @@ for (const each of apps)
         await expect(field('ja')).toHaveValue('Mei');
         await expect(page.locator('output')).toHaveText('bank-ready bank-ready');
         if (each.quick) await expect(page.locator('card-apply:not(#card)').locator('[name="first_name"]')).toBeVisible();
-        rows.push(
-          `| ${each.framework} ${versionOf(app, each.name)} | ${bundler}${name === each.name ? '' : ` ${versionOf(app, name)}`} | ${each.checker ?? '–'} |`,
-        );
+        const ownBundler = name === each.name ? '' : ` ${versionOf(app, name)}`;
+        note(`${each.framework} ${versionOf(app, each.name)}`, bundler + ownBundler, each.checker ?? '–');
       });
   });

@@ -1,5 +1,5 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. The public tags in templates of Angular, typed: copy this file into your app and import bankTags. */
-import { Directive, ElementRef, EventEmitter, HostListener, Input, Output, inject } from '@angular/core';
+import { Directive, ElementRef, EventEmitter, Input, Output, inject } from '@angular/core';
 import type * as tag from '@bankside/widgets';
 
 /** <card-apply> The debit card application: four steps, or one page, by an apply link or by a signed-in session. */
@@ -84,42 +84,6 @@ export class CardApplyDirective {
   @Output('bank-session-expiring') readonly bankSessionExpiring = new EventEmitter<tag.BankEvent<'bank-session-expiring'>>();
   @Output('bank-session-expired') readonly bankSessionExpired = new EventEmitter<tag.BankEvent<'bank-session-expired'>>();
   @Output('bank-metric') readonly bankMetric = new EventEmitter<tag.BankEvent<'bank-metric'>>();
-  @HostListener('bank-ready', ['$event']) onBankReady(event: tag.BankEvent<'bank-ready'>): void {
-    if (event.target === this.element) this.bankReady.emit(event);
-  }
-  @HostListener('bank-load-error', ['$event']) onBankLoadError(event: tag.BankEvent<'bank-load-error'>): void {
-    if (event.target === this.element) this.bankLoadError.emit(event);
-  }
-  @HostListener('bank-error', ['$event']) onBankError(event: tag.BankEvent<'bank-error'>): void {
-    if (event.target === this.element) this.bankError.emit(event);
-  }
-  @HostListener('bank-navigate', ['$event']) onBankNavigate(event: tag.BankEvent<'bank-navigate'>): void {
-    if (event.target === this.element) this.bankNavigate.emit(event);
-  }
-  @HostListener('bank-step-change', ['$event']) onBankStepChange(event: tag.BankEvent<'bank-step-change'>): void {
-    if (event.target === this.element) this.bankStepChange.emit(event);
-  }
-  @HostListener('bank-validation', ['$event']) onBankValidation(event: tag.BankEvent<'bank-validation'>): void {
-    if (event.target === this.element) this.bankValidation.emit(event);
-  }
-  @HostListener('bank-draft-saved', ['$event']) onBankDraftSaved(event: tag.BankEvent<'bank-draft-saved'>): void {
-    if (event.target === this.element) this.bankDraftSaved.emit(event);
-  }
-  @HostListener('bank-submit', ['$event']) onBankSubmit(event: tag.BankEvent<'bank-submit'>): void {
-    if (event.target === this.element) this.bankSubmit.emit(event);
-  }
-  @HostListener('bank-submitted', ['$event']) onBankSubmitted(event: tag.BankEvent<'bank-submitted'>): void {
-    if (event.target === this.element) this.bankSubmitted.emit(event);
-  }
-  @HostListener('bank-session-expiring', ['$event']) onBankSessionExpiring(event: tag.BankEvent<'bank-session-expiring'>): void {
-    if (event.target === this.element) this.bankSessionExpiring.emit(event);
-  }
-  @HostListener('bank-session-expired', ['$event']) onBankSessionExpired(event: tag.BankEvent<'bank-session-expired'>): void {
-    if (event.target === this.element) this.bankSessionExpired.emit(event);
-  }
-  @HostListener('bank-metric', ['$event']) onBankMetric(event: tag.BankEvent<'bank-metric'>): void {
-    if (event.target === this.element) this.bankMetric.emit(event);
-  }
 }
 
 /** <card-apply-status> What became of an application. */
@@ -170,21 +134,6 @@ export class CardApplyStatusDirective {
   @Output('bank-error') readonly bankError = new EventEmitter<tag.BankEvent<'bank-error'>>();
   @Output('bank-navigate') readonly bankNavigate = new EventEmitter<tag.BankEvent<'bank-navigate'>>();
   @Output('bank-status-change') readonly bankStatusChange = new EventEmitter<tag.BankEvent<'bank-status-change'>>();
-  @HostListener('bank-ready', ['$event']) onBankReady(event: tag.BankEvent<'bank-ready'>): void {
-    if (event.target === this.element) this.bankReady.emit(event);
-  }
-  @HostListener('bank-load-error', ['$event']) onBankLoadError(event: tag.BankEvent<'bank-load-error'>): void {
-    if (event.target === this.element) this.bankLoadError.emit(event);
-  }
-  @HostListener('bank-error', ['$event']) onBankError(event: tag.BankEvent<'bank-error'>): void {
-    if (event.target === this.element) this.bankError.emit(event);
-  }
-  @HostListener('bank-navigate', ['$event']) onBankNavigate(event: tag.BankEvent<'bank-navigate'>): void {
-    if (event.target === this.element) this.bankNavigate.emit(event);
-  }
-  @HostListener('bank-status-change', ['$event']) onBankStatusChange(event: tag.BankEvent<'bank-status-change'>): void {
-    if (event.target === this.element) this.bankStatusChange.emit(event);
-  }
 }
 
 /** <card-apply-qr> A QR code by which somebody applies on a phone; it turns to done when they have. */
@@ -232,21 +181,6 @@ export class CardApplyQrDirective {
   @Output('bank-error') readonly bankError = new EventEmitter<tag.BankEvent<'bank-error'>>();
   @Output('bank-navigate') readonly bankNavigate = new EventEmitter<tag.BankEvent<'bank-navigate'>>();
   @Output('bank-status-change') readonly bankStatusChange = new EventEmitter<tag.BankEvent<'bank-status-change'>>();
-  @HostListener('bank-ready', ['$event']) onBankReady(event: tag.BankEvent<'bank-ready'>): void {
-    if (event.target === this.element) this.bankReady.emit(event);
-  }
-  @HostListener('bank-load-error', ['$event']) onBankLoadError(event: tag.BankEvent<'bank-load-error'>): void {
-    if (event.target === this.element) this.bankLoadError.emit(event);
-  }
-  @HostListener('bank-error', ['$event']) onBankError(event: tag.BankEvent<'bank-error'>): void {
-    if (event.target === this.element) this.bankError.emit(event);
-  }
-  @HostListener('bank-navigate', ['$event']) onBankNavigate(event: tag.BankEvent<'bank-navigate'>): void {
-    if (event.target === this.element) this.bankNavigate.emit(event);
-  }
-  @HostListener('bank-status-change', ['$event']) onBankStatusChange(event: tag.BankEvent<'bank-status-change'>): void {
-    if (event.target === this.element) this.bankStatusChange.emit(event);
-  }
 }
 
 /** <deposit-address> Where a company's customers send digital assets: token, network, address and QR code, with a warning before they show. */
@@ -305,27 +239,6 @@ export class DepositAddressDirective {
   @Output('bank-status-change') readonly bankStatusChange = new EventEmitter<tag.BankEvent<'bank-status-change'>>();
   @Output('bank-session-expiring') readonly bankSessionExpiring = new EventEmitter<tag.BankEvent<'bank-session-expiring'>>();
   @Output('bank-session-expired') readonly bankSessionExpired = new EventEmitter<tag.BankEvent<'bank-session-expired'>>();
-  @HostListener('bank-ready', ['$event']) onBankReady(event: tag.BankEvent<'bank-ready'>): void {
-    if (event.target === this.element) this.bankReady.emit(event);
-  }
-  @HostListener('bank-load-error', ['$event']) onBankLoadError(event: tag.BankEvent<'bank-load-error'>): void {
-    if (event.target === this.element) this.bankLoadError.emit(event);
-  }
-  @HostListener('bank-error', ['$event']) onBankError(event: tag.BankEvent<'bank-error'>): void {
-    if (event.target === this.element) this.bankError.emit(event);
-  }
-  @HostListener('bank-navigate', ['$event']) onBankNavigate(event: tag.BankEvent<'bank-navigate'>): void {
-    if (event.target === this.element) this.bankNavigate.emit(event);
-  }
-  @HostListener('bank-status-change', ['$event']) onBankStatusChange(event: tag.BankEvent<'bank-status-change'>): void {
-    if (event.target === this.element) this.bankStatusChange.emit(event);
-  }
-  @HostListener('bank-session-expiring', ['$event']) onBankSessionExpiring(event: tag.BankEvent<'bank-session-expiring'>): void {
-    if (event.target === this.element) this.bankSessionExpiring.emit(event);
-  }
-  @HostListener('bank-session-expired', ['$event']) onBankSessionExpired(event: tag.BankEvent<'bank-session-expired'>): void {
-    if (event.target === this.element) this.bankSessionExpired.emit(event);
-  }
 }
 
 /** <kyc-wizard> Corporate verification (KYC): four steps that the bank keeps as they are typed, a review, and what the bank decided. */
@@ -393,45 +306,6 @@ export class KycWizardDirective {
   @Output('bank-session-expiring') readonly bankSessionExpiring = new EventEmitter<tag.BankEvent<'bank-session-expiring'>>();
   @Output('bank-session-expired') readonly bankSessionExpired = new EventEmitter<tag.BankEvent<'bank-session-expired'>>();
   @Output('bank-metric') readonly bankMetric = new EventEmitter<tag.BankEvent<'bank-metric'>>();
-  @HostListener('bank-ready', ['$event']) onBankReady(event: tag.BankEvent<'bank-ready'>): void {
-    if (event.target === this.element) this.bankReady.emit(event);
-  }
-  @HostListener('bank-load-error', ['$event']) onBankLoadError(event: tag.BankEvent<'bank-load-error'>): void {
-    if (event.target === this.element) this.bankLoadError.emit(event);
-  }
-  @HostListener('bank-error', ['$event']) onBankError(event: tag.BankEvent<'bank-error'>): void {
-    if (event.target === this.element) this.bankError.emit(event);
-  }
-  @HostListener('bank-navigate', ['$event']) onBankNavigate(event: tag.BankEvent<'bank-navigate'>): void {
-    if (event.target === this.element) this.bankNavigate.emit(event);
-  }
-  @HostListener('bank-step-change', ['$event']) onBankStepChange(event: tag.BankEvent<'bank-step-change'>): void {
-    if (event.target === this.element) this.bankStepChange.emit(event);
-  }
-  @HostListener('bank-validation', ['$event']) onBankValidation(event: tag.BankEvent<'bank-validation'>): void {
-    if (event.target === this.element) this.bankValidation.emit(event);
-  }
-  @HostListener('bank-draft-saved', ['$event']) onBankDraftSaved(event: tag.BankEvent<'bank-draft-saved'>): void {
-    if (event.target === this.element) this.bankDraftSaved.emit(event);
-  }
-  @HostListener('bank-submit', ['$event']) onBankSubmit(event: tag.BankEvent<'bank-submit'>): void {
-    if (event.target === this.element) this.bankSubmit.emit(event);
-  }
-  @HostListener('bank-submitted', ['$event']) onBankSubmitted(event: tag.BankEvent<'bank-submitted'>): void {
-    if (event.target === this.element) this.bankSubmitted.emit(event);
-  }
-  @HostListener('bank-status-change', ['$event']) onBankStatusChange(event: tag.BankEvent<'bank-status-change'>): void {
-    if (event.target === this.element) this.bankStatusChange.emit(event);
-  }
-  @HostListener('bank-session-expiring', ['$event']) onBankSessionExpiring(event: tag.BankEvent<'bank-session-expiring'>): void {
-    if (event.target === this.element) this.bankSessionExpiring.emit(event);
-  }
-  @HostListener('bank-session-expired', ['$event']) onBankSessionExpired(event: tag.BankEvent<'bank-session-expired'>): void {
-    if (event.target === this.element) this.bankSessionExpired.emit(event);
-  }
-  @HostListener('bank-metric', ['$event']) onBankMetric(event: tag.BankEvent<'bank-metric'>): void {
-    if (event.target === this.element) this.bankMetric.emit(event);
-  }
 }
 
 /** <card-list> A company's cards: found by search and status, opened one at a time, activated, topped up, blocked, replaced. */
@@ -491,30 +365,6 @@ export class CardListDirective {
   @Output('bank-status-change') readonly bankStatusChange = new EventEmitter<tag.BankEvent<'bank-status-change'>>();
   @Output('bank-session-expiring') readonly bankSessionExpiring = new EventEmitter<tag.BankEvent<'bank-session-expiring'>>();
   @Output('bank-session-expired') readonly bankSessionExpired = new EventEmitter<tag.BankEvent<'bank-session-expired'>>();
-  @HostListener('bank-ready', ['$event']) onBankReady(event: tag.BankEvent<'bank-ready'>): void {
-    if (event.target === this.element) this.bankReady.emit(event);
-  }
-  @HostListener('bank-load-error', ['$event']) onBankLoadError(event: tag.BankEvent<'bank-load-error'>): void {
-    if (event.target === this.element) this.bankLoadError.emit(event);
-  }
-  @HostListener('bank-error', ['$event']) onBankError(event: tag.BankEvent<'bank-error'>): void {
-    if (event.target === this.element) this.bankError.emit(event);
-  }
-  @HostListener('bank-navigate', ['$event']) onBankNavigate(event: tag.BankEvent<'bank-navigate'>): void {
-    if (event.target === this.element) this.bankNavigate.emit(event);
-  }
-  @HostListener('bank-action', ['$event']) onBankAction(event: tag.BankEvent<'bank-action'>): void {
-    if (event.target === this.element) this.bankAction.emit(event);
-  }
-  @HostListener('bank-status-change', ['$event']) onBankStatusChange(event: tag.BankEvent<'bank-status-change'>): void {
-    if (event.target === this.element) this.bankStatusChange.emit(event);
-  }
-  @HostListener('bank-session-expiring', ['$event']) onBankSessionExpiring(event: tag.BankEvent<'bank-session-expiring'>): void {
-    if (event.target === this.element) this.bankSessionExpiring.emit(event);
-  }
-  @HostListener('bank-session-expired', ['$event']) onBankSessionExpired(event: tag.BankEvent<'bank-session-expired'>): void {
-    if (event.target === this.element) this.bankSessionExpired.emit(event);
-  }
 }
 
 /** <bank-session> One session for the tags within it, or those that are given it: one token, one renewal, one sign-out; language and looks. */
@@ -549,9 +399,6 @@ export class BankSessionDirective {
     this.element.appearance = value;
   }
   @Output('bank-signed-out') readonly bankSignedOut = new EventEmitter<tag.BankEvent<'bank-signed-out'>>();
-  @HostListener('bank-signed-out', ['$event']) onBankSignedOut(event: tag.BankEvent<'bank-signed-out'>): void {
-    if (event.target === this.element) this.bankSignedOut.emit(event);
-  }
 }
 
 export const bankTags = [
