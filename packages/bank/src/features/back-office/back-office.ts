@@ -11,6 +11,7 @@ import { deposits } from './money/deposits.ts';
 import { documentsDesk } from './documents-case.ts';
 import { issuedCardDesk } from './issued-cards/issued-cards.ts';
 import { kycDesk } from './kyc/kyc.ts';
+import { linkLogo } from './link-logo.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { keys } from './partner-keys.ts';
@@ -46,6 +47,7 @@ export const backOffice: Handlers<typeof calls> = {
   ...find,
   ...messages,
   ...links,
+  ...linkLogo,
   ...keys,
   ...overview,
   ...trail,

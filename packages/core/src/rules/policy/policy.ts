@@ -50,6 +50,7 @@ export const policy = {
   id: { noIssueYears: 18, noExpiryMinYears: 55, noExpiryYears: 10 }, // APP-11
   cardAudit: { linkDays: 14 }, // APP-25
   applying: { linkTokenMinutes: 60, draftHours: 24, emailTokenMinutes: 30, handoffMinutes: 10, qrMinutes: 15, pollMs: 5000 }, // POL-10
+  logo: { maxKb: 24, maxSide: 512 }, // APP-16
   visionlife: { accountMin: 5, accountMax: 20 }, // APP-15
   kyc: { ownerPercent: 10, changeDays: 30 }, // KYC-12, KYC-17
   cards: { tries: 5, lockHours: 24 }, // CRD-02
