@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { colleague, sandbox, showScreen, staff } from '../../../../../../tests/support/screen.tsx';
+import { PartnerKeyPage } from '../../back-office/partner-keys/partner-key-page.tsx';
 import { DevelopersPage } from '../developers-page.tsx';
 
 /** The bank's people do what the company asks: two of them, where the sandbox's policy says so. */
@@ -71,6 +72,12 @@ describe('partner keys (DEV-05)', () => {
     await prove(people[0].email);
     const requests = within(await screen.findByRole('list', { name: 'Requests' }));
     expect(requests.getByRole('heading', { name: 'Pages of a link: Fair' })).toBeTruthy();
+    const { id } = (await bank.call('/developers/keys', {})).requests[0] ?? {};
+    const words = ['back-office', 'developers', 'shell', 'form', 'options', 'rules'] as const;
+    await showScreen(staff, <PartnerKeyPage />, { words, path: `/back-office/partner_keys/${company_id}/${id}` });
+    expect(await screen.findByText('Pages of a public link')).toBeTruthy();
+    expect(screen.getByText('https://shop.example')).toBeTruthy();
+    expect(screen.queryByText('Tags')).toBeNull();
     await allow(company_id);
     await show(people[0]);
     expect(within(await screen.findByRole('list', { name: 'Public links' })).getByText('https://shop.example')).toBeTruthy();
