@@ -1,4 +1,4 @@
-/** The errands of every day, counted from home: as short as anywhere, and not longer than they were (the payee's is TRF-31). */
+/** The tasks of every day, counted from home: as short as anywhere, and not longer than they were (a payment is TRF-31). */
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { handsOn } from '../../support/hands.ts';
