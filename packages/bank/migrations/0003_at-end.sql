@@ -6,27 +6,34 @@
 create function audit_append(lines json) returns void language plpgsql as $$
 declare
   line record;
-  head record;
+  company uuid;
+  number integer;
+  own text;
+  previous text;
 begin
-  insert into audit_heads (company_id, seq, hash)
-    select distinct l.company_id, 0, '' from json_to_recordset(lines) as l (company_id uuid)
-      where not exists (select from audit_heads h where h.company_id = l.company_id) order by 1
-    on conflict (company_id) do nothing;
-  perform 1 from audit_heads h where h.company_id in (select l.company_id from json_to_recordset(lines) as l (company_id uuid))
-    order by h.company_id for no key update;
-  for line in select * from json_to_recordset(lines) as l (company_id uuid, at timestamptz, actor text, action text, subject text,
-    from_state text, to_state text, reason text, refusal text, address text, browser text, request_id text, text_before text, text_after text)
+  for line in select * from rows from (json_to_recordset(lines) as (company_id uuid, at timestamptz, actor text, action text, subject text,
+      from_state text, to_state text, reason text, refusal text, address text, browser text, request_id text, text_before text, text_after text))
+    with ordinality as l (company_id, at, actor, action, subject, from_state, to_state, reason, refusal, address, browser, request_id,
+      text_before, text_after, nth) order by l.company_id, l.nth
   loop
-    select h.seq + 1 as seq, h.hash into head from audit_heads h where h.company_id = line.company_id;
-    update audit_heads h set seq = head.seq,
-        hash = encode(sha256(convert_to(head.hash || line.text_before || head.seq || line.text_after, 'UTF8')), 'hex')
-      where h.company_id = line.company_id;
+    if company is distinct from line.company_id then
+      if company is not null then update audit_heads h set seq = number, hash = own where h.company_id = company; end if;
+      company := line.company_id;
+      select h.seq, h.hash into number, own from audit_heads h where h.company_id = company for no key update;
+      if not found then
+        insert into audit_heads (company_id, seq, hash) values (company, 0, '') on conflict (company_id) do nothing;
+        select h.seq, h.hash into number, own from audit_heads h where h.company_id = company for no key update;
+      end if;
+    end if;
+    previous := own;
+    number := number + 1;
+    own := encode(sha256(convert_to(previous || line.text_before || number || line.text_after, 'UTF8')), 'hex');
     insert into audit_lines (company_id, seq, at, actor, action, subject, from_state, to_state, reason, refusal, address, browser, request_id,
         previous_hash, hash)
-      select line.company_id, head.seq, line.at, line.actor, line.action, line.subject, line.from_state, line.to_state, line.reason,
-        line.refusal, line.address, line.browser, line.request_id, head.hash, h.hash
-      from audit_heads h where h.company_id = line.company_id;
+      values (company, number, line.at, line.actor, line.action, line.subject, line.from_state, line.to_state, line.reason,
+        line.refusal, line.address, line.browser, line.request_id, previous, own);
   end loop;
+  update audit_heads h set seq = number, hash = own where h.company_id = company;
 end $$;
 --> statement-breakpoint
 -- Uses a quote up for a record; of two at once one is refused.

@@ -14,6 +14,7 @@ import { admit, whoCalls } from './callers/callers.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Guest } from './callers/guests.ts';
 import { once } from './idempotency.ts';
+import type { Handle } from './knowing.ts';
 import { readable } from './plain-input.ts';
 import { publicCompany } from './public-company.ts';
 import type { Person } from './callers/sessions.ts';
@@ -56,7 +57,7 @@ export type Reply =
   | { readonly kind: 'file'; readonly file: FileAnswer };
 export type Dispatch = (path: string, body: unknown, asked: RequestContext) => Promise<Reply | null>;
 
-type Row = { readonly call: Call; readonly handle: (input: unknown, ctx: Ctx) => Promise<unknown> };
+type Row = { readonly call: Call; readonly handle: Handle<Ctx> };
 
 export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
   const rows = new Map<string, Row>();
@@ -101,13 +102,14 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: R
   };
   const remembers = call.out === 'blob' && call.write ? (result: unknown) => keepable(result as FileAnswer) : (result: unknown) => result;
   const inOne = (call.write || call.money) && !call.outside;
-  const run = async (db: Db) => {
+  const know = (db: Db) => handle.read?.(input, { ...ctx, db });
+  const run = async (db: Db, facts?: Promise<unknown>) => {
     trail.lines = 0; // a transaction may begin again
-    const result = await handle(input, { ...ctx, db });
+    const result = await handle(input, { ...ctx, db }, facts);
     if (isUnwritten(trail)) await (inOne ? auditDone(db, trail, ctx.now) : bank.store.tx((own) => auditDone(own, trail, ctx.now)));
     return remembers(result);
   };
-  const result = inOne ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
+  const result = inOne ? await inTransaction(bank, call, ctx, body, { know, run }) : await run(bank.store.db);
   if (call.out === 'blob') return { kind: 'file', file: fileIn(result as FileAnswer | KeptFile) };
   return { kind: 'json', code: success, msg: '', data: checkedAnswer(call, result) };
 }
@@ -129,18 +131,23 @@ function read(call: Call, body: unknown, { language, key }: RequestContext): unk
   throw new Invalid(faults);
 }
 
+type Work = {
+  readonly know: (db: Db) => Promise<unknown> | undefined;
+  readonly run: (db: Db, facts: Promise<unknown> | undefined) => Promise<unknown>;
+};
+
 async function inTransaction(
   bank: Bank,
   call: Call,
   ctx: RequestContext & { person: Person | null; guest: Guest | null; now: Date },
   body: unknown,
-  run: (db: Db) => Promise<unknown>,
+  { know, run }: Work,
 ): Promise<unknown> {
   if (call.money && !ctx.key)
     throw new Invalid([{ field: 'idempotency-key', rule: 'blank', msg: translate(ctx.language, 'rules', 'blank') }]);
   const outcome = await bank.store.tx(async (db) => {
     try {
-      if (!ctx.key) return { result: await run(db) };
+      if (!ctx.key) return { result: await run(db, undefined) };
       const scope = `${call.path} ${ctx.person?.user_id ?? 'anyone'}`;
       const intent = {
         company_id: (ctx.person ?? ctx.guest)?.company_id ?? publicCompany,
@@ -148,7 +155,7 @@ async function inTransaction(
         request: JSON.stringify(body ?? {}),
         now: ctx.now,
       };
-      return { result: await once(db, bank.secrets, intent, () => run(db)) };
+      return { result: await once(db, bank.secrets, intent, { know: () => know(db), run: (facts) => run(db, facts) }) };
     } catch (fault) {
       if (fault instanceof Refusal && fault.keep) return { refused: fault };
       throw fault;

@@ -15,25 +15,34 @@ const answers: Writer<{ readonly company_id: string; readonly key: string; reado
 
 export type Intent = { readonly company_id: string; readonly key: string; readonly request: string; readonly now: Date };
 
+type Work = {
+  /** What `run` depends on, read beside the key's row. */
+  readonly know: () => Promise<unknown> | undefined;
+  readonly run: (facts: Promise<unknown> | undefined) => Promise<unknown>;
+};
+
 /**
- * Runs `work` once per key, in the transaction `db`: the key's row, what `work` writes and its answer commit together.
+ * Runs `run` once per key, in the transaction `db`: the key's row, what `run` writes and its answer commit together.
  * A second caller with the key waits for the first one's commit, then gets its answer.
  */
-export async function once(db: Db, secrets: Secrets, intent: Intent, work: () => Promise<unknown>): Promise<unknown> {
+export async function once(db: Db, secrets: Secrets, intent: Intent, { know, run }: Work): Promise<unknown> {
   const { company_id, key } = intent;
   const request_hash = sha256(intent.request);
-  const [mine] = await ask<{ key: string }>(
+  const taking = ask<{ key: string }>(
     db,
     `insert into idempotency (company_id, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing returning key`,
     [company_id, key, request_hash, intent.now.toISOString()],
   );
+  const facts = know();
+  facts?.catch(() => undefined); // heard where it is awaited
+  const [mine] = await taking;
   const where = rowsOf(idempotency, { company_id, key });
   if (!mine) {
     const [first] = await db.select().from(idempotency).where(where);
     if (!first?.response || first.request_hash !== request_hash) throw new Refusal('keyReused');
     return JSON.parse(secrets.open(first.response));
   }
-  const answer = await work().catch(async (fault: unknown) => {
+  const answer = await run(facts).catch(async (fault: unknown) => {
     if (fault instanceof Refusal && fault.keep) await db.delete(idempotency).where(where); // a refusal leaves the key free
     throw fault;
   });

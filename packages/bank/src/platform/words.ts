@@ -33,6 +33,7 @@ import { createI18n, exists as existsIn, fixedT } from '@bankside/core/i18n/i18n
 import type { KeyOf, Params, T } from '@bankside/core/i18n/keys.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
+import { filled, sentenceOf, type Sentence } from '@bankside/core/i18n/sentences.ts';
 
 const resources = {
   en: {
@@ -81,9 +82,23 @@ export const tIn = <Ns extends Namespace>(language: Language, namespace: Ns): T<
 /** Sentences without parameters, by language and key: an export asks for the same few in each of its lines. */
 const plain = new Map<string, string>();
 
+const sentences = new Map<string, Sentence | null>();
+
+function sentenceAt(language: Language, namespace: Namespace, key: string): Sentence | null {
+  const name = `${language} ${namespace}:${key}`;
+  const known = sentences.get(name);
+  if (known !== undefined) return known;
+  const made = sentenceOf(i18n.getResource(language, namespace, key));
+  sentences.set(name, made);
+  return made;
+}
+
 /** `translate('ja', 'errors', 'emailTaken')`. */
 export function translate<Ns extends Namespace>(language: Language, namespace: Ns, key: KeyOf<Ns>, params?: Params): string {
-  if (params) return tIn(language, namespace)(key, params);
+  if (params) {
+    const sentence = sentenceAt(language, namespace, String(key));
+    return (sentence && filled(sentence, params)) ?? tIn(language, namespace)(key, params);
+  }
   const name = `${language} ${namespace}:${String(key)}`;
   const text = plain.get(name) ?? tIn(language, namespace)(key);
   plain.set(name, text);

@@ -28,8 +28,16 @@ export const firstOfMonth = (day: string): string => textOf(dayjs.utc(day).start
 export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
 const offsets = new Map<string, Intl.DateTimeFormat>();
+/** A sentence asks for the day and for the time of one instant. */
+let last = { ms: Number.NaN, timeZone: '', minutes: 0 };
 /** Minutes ahead of UTC, by Intl: dayjs's timezone plugin is an hour off where the reader's own zone changes its clock. */
 function offsetIn(instant: Date, timeZone: string): number {
+  const ms = instant.getTime();
+  if (last.ms !== ms || last.timeZone !== timeZone) last = { ms, timeZone, minutes: offsetOf(instant, timeZone) };
+  return last.minutes;
+}
+
+function offsetOf(instant: Date, timeZone: string): number {
   let format = offsets.get(timeZone);
   if (!format) offsets.set(timeZone, (format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })));
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -37,7 +37,8 @@ async function lease(bank: Bank, now: Date): Promise<Row[]> {
 export async function sendMail(bank: Bank, mailer: Mailer, stop?: AbortSignal): Promise<number> {
   const now = bank.clock.now();
   const rows = await lease(bank, now);
-  for (const row of rows) {
+  if (!mailer.leaves) await keep(bank, rows, now);
+  for (const row of mailer.leaves ? rows : []) {
     if (stop?.aborted) break;
     const set = await tried(bank, mailer, row, now);
     await bank.store.db.update(outbox).set(set).where(which(row));
@@ -45,12 +46,29 @@ export async function sendMail(bank: Bank, mailer: Mailer, stop?: AbortSignal): 
   return rows.length;
 }
 
+/** Where mail only stays in the outbox nothing can leave twice: one statement for all. */
+async function keep({ store, sandbox }: Bank, rows: readonly Row[], now: Date): Promise<void> {
+  const isOver = ({ not_after }: Row) => not_after !== null && not_after <= now;
+  const set = async (some: readonly Row[], to: Partial<Row>) => {
+    const ids = some.map(({ mail_id }) => mail_id);
+    if (ids.length > 0)
+      await store.db
+        .update(outbox)
+        .set(to)
+        .where(and(eq(outbox.state, 'ready'), inArray(outbox.mail_id, ids)));
+  };
+  await set(rows.filter(isOver), { state: 'expired', body: '' });
+  await set(
+    rows.filter((row) => !isOver(row)),
+    { state: 'sent', sent_at: now, ...(sandbox ? {} : { body: '' }) }, // the sandbox's inbox reads them
+  );
+}
+
 async function tried(bank: Bank, mailer: Mailer, row: Row, now: Date): Promise<Partial<Row>> {
   if (row.not_after && row.not_after <= now) return { state: 'expired', body: '' };
   try {
     await mailer.send({ id: row.mail_id, to: row.recipient, subject: row.subject, body: openBody(bank.secrets, row.body) });
-    const isRead = bank.sandbox && !mailer.leaves; // by the sandbox's inbox; elsewhere nothing stays of what has left
-    return { state: 'sent', sent_at: now, ...(isRead ? {} : { body: '' }) };
+    return { state: 'sent', sent_at: now, body: '' }; // nothing stays of what has left
   } catch (fault) {
     bank.log.error('mail not sent', { company_id: row.company_id, count: row.attempts, job: 'mail', fault: faultText(fault) });
     if (fault instanceof NoAddress || row.attempts >= triesMax) return { state: 'failed', body: '' };

@@ -21,15 +21,18 @@ const asking = <U extends Hearer>(user: U) => ({ ...user, userType: user.user_ty
 /** What news need to know of a person. */
 export type Hearer = Pick<User, 'company_id' | 'user_id' | 'email' | 'full_name' | 'language' | 'user_type' | 'authjson'>;
 
-/** Of several companies, and of the one with this account number, in one statement. */
-export async function activeIn(db: Db, company_ids: readonly string[], account_number = ''): Promise<ReadonlyMap<string, Hearer[]>> {
+/** Of several companies, in one statement. */
+export async function activeIn(db: Db, company_ids: readonly string[]): Promise<ReadonlyMap<string, Hearer[]>> {
   const people = await ask<Hearer>(
     db,
     `select company_id, user_id, email, full_name, language, user_type, authjson from users
-      where (company_id = any($1::uuid[]) or company_id = (select company_id from companies where account_number = $2)) and status = 'active'
-      order by full_name, user_id`,
-    [[...new Set(company_ids)], account_number],
+      where company_id = any($1::uuid[]) and status = 'active' order by full_name, user_id`,
+    [[...new Set(company_ids)]],
   );
+  return byCompany(people);
+}
+
+export function byCompany(people: readonly Hearer[]): ReadonlyMap<string, Hearer[]> {
   const of = new Map<string, Hearer[]>();
   for (const person of people) of.set(person.company_id, [...(of.get(person.company_id) ?? []), person]);
   return of;

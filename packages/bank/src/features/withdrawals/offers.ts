@@ -1,5 +1,5 @@
 /** Before a transfer is made: what the page needs, whether it would go, and what it costs. */
-import type { Out } from '@bankside/core/contract/define.ts';
+import type { In, Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import { currencies, currencyCodes, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { assetCodes, assets, type Network } from '@bankside/core/rules/money/networks.ts';
@@ -9,6 +9,7 @@ import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { writeRate } from '../../adapters/rates.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
+import { knowing } from '../../platform/knowing.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
 import { balances, type Balance } from '../../ledger/ledger.ts';
 import { factorsOf, hasFactor } from '../../domain/identity/factors.ts';
@@ -21,7 +22,7 @@ import { availableIn, bounds, ownLimitFor, permit, refusalFor, refuse, type Aski
 import { exchangeFor, exchangePrice, fundingAnswer, wantExchange } from '../../domain/transfers/making/funding.ts';
 import { answerOf, askedOf, leastFor, priceOf, type Price } from '../../domain/transfers/making/pricing.ts';
 import { findTarget, type Target } from '../../domain/transfers/making/target.ts';
-import { beside } from '../../store/transactions/db.ts';
+import { gathered } from './gathered.ts';
 
 type Details = Out<typeof calls.details>;
 
@@ -68,6 +69,9 @@ async function fundingOf(
   };
 }
 
+const readFor = ({ currency, account_number }: In<typeof calls.calc>, { db, person }: Asking) =>
+  gathered(db, person.company_id, { currency, account_number });
+
 export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
   details: async ({ transfer_type = 'address' }, ctx) => {
     const { bank, db, person, now } = ctx;
@@ -107,14 +111,10 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
     };
   },
 
-  calc: async ({ amount: typed, receive, pay_from, ...asked }, ctx) => {
+  calc: knowing(readFor, async ({ amount: typed, receive, pay_from, ...asked }, ctx, { rates, available, payable }) => {
     const { bank, db, person, now, language } = ctx;
     await permit(ctx, asked);
-    const [target, rates, available] = await beside([
-      findTarget(db, person, asked, now),
-      readRates(db),
-      availableIn(db, person.company_id, asked.currency),
-    ]);
+    const target = await findTarget(db, person, asked, now, payable);
     const amount = receive === undefined ? typedMinor(typed ?? '', asked.currency, language) : leastFor(ctx, target, receive, rates);
     const price = priceOf(bank, target, amount, rates);
     const funding = pay_from === undefined ? null : await fundingOf(ctx, target, price, { pay_from, there: available }, rates);
@@ -143,5 +143,5 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
       by_factor: code_for !== '' && hasFactor(await factorsOf(db, person, now)),
       funding: funding?.shown ?? null,
     };
-  },
+  }),
 };

@@ -11,6 +11,7 @@ import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { CodeReason } from '@bankside/core/rules/money/transfers.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
+import { knowing } from '../../platform/knowing.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
 import { accountId, Overdraft } from '../../ledger/ledger.ts';
 import { Invalid, Refusal } from '../../platform/refusal.ts';
@@ -23,25 +24,15 @@ import { takeAtEnd, usableQuote, wantSame, type Quote } from '../../domain/trans
 import { hasDaily, nothingThere, nothingTyped } from '../../domain/transfers/transfer-limits.ts';
 import { lockAccounts, lockBetween } from '../../domain/transfers/transfers.ts';
 import { translate } from '../../platform/words.ts';
-import { activeIn } from '../../domain/records/approvers.ts';
 import { beside } from '../../store/transactions/db.ts';
 import { explain } from '../../store/transactions/later.ts';
 import { book, isAtOnce, wantsPurpose } from '../../domain/transfers/making/booking.ts';
 import { codeReasonOf } from './code-reason.ts';
 import { gathered } from './gathered.ts';
-import {
-  availableIn,
-  bounds,
-  looksAt,
-  permit,
-  refusalFor,
-  refuse,
-  type Asking,
-  type Looks,
-} from '../../domain/transfers/making/preparing.ts';
+import { bounds, looksAt, permit, refusalFor, refuse, type Asking, type Looks } from '../../domain/transfers/making/preparing.ts';
 import { bookExchange, exchangeFor, quotedExchange, wantExchange, type Exchange } from '../../domain/transfers/making/funding.ts';
 import { askedOf, hasMoved, priceFrom, priceOf } from '../../domain/transfers/making/pricing.ts';
-import { findTarget, printed, type Target } from '../../domain/transfers/making/target.ts';
+import { findTarget, type Target } from '../../domain/transfers/making/target.ts';
 
 type Form = In<typeof calls.withdraw>;
 type Proven = {
@@ -58,19 +49,6 @@ const fieldOf = { address: 'address_id', payee: 'payee_id', account: 'account_nu
 function wantRecipient({ transfer_type, recipient, to_currency }: Target, { language }: Asking): void {
   if (recipient || to_currency) return;
   throw new Invalid([{ field: fieldOf[transfer_type], rule: 'choose', msg: translate(language, 'rules', 'choose') }]);
-}
-
-/** All that is read of it, in one round trip; nothing is locked yet. */
-async function factsOf({ db, person, now }: Asking, form: Form) {
-  const { company_id } = person;
-  const isOurs = form.transfer_type === 'account' || form.transfer_type === 'currency';
-  const [target, facts, available, people] = await beside([
-    findTarget(db, person, form, now),
-    gathered(db, company_id, form.quote_id),
-    availableIn(db, company_id, form.currency),
-    isOurs ? activeIn(db, [company_id], printed(form.account_number ?? '')) : Promise.resolve(undefined),
-  ]);
-  return { target, facts, available, people };
 }
 
 /** A sum for each day holds only while the books are locked. */
@@ -111,21 +89,23 @@ async function wantProofs(asking: Asking, { target, looks, form, code, quote }: 
   await useCode(bank, db, { company_id, purpose: 'withdraw', owner, payload: form.quote_id }, form.email_code, now);
 }
 
+const readFor = (form: Form, { db, person }: Asking) => gathered(db, person.company_id, form);
+
 export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
-  withdraw: async (form, ctx) => {
+  /** Nothing is locked yet when the facts are read. */
+  withdraw: knowing(readFor, async (form, ctx, facts) => {
     const { bank, db, person, now, language } = ctx;
     await permit(ctx, form);
     const amount = typedMinor(form.amount, form.currency, language);
-    const read = await factsOf(ctx, form);
-    const { target, people } = read;
+    const target = await findTarget(db, person, form, now, facts.payable);
     wantRecipient(target, ctx);
     const exchange = form.pay_from === undefined ? null : await exchangeFor(ctx, target, form.pay_from);
-    const looks = await looksAt(ctx, target, amount, read.facts.rates, read.facts.rules);
-    const code = await codeReasonOf(ctx, target, amount, read.facts.rates);
+    const looks = await looksAt(ctx, target, amount, facts.rates, facts.rules);
+    const code = await codeReasonOf(ctx, target, amount, facts.rates);
     const isAlone = isAtOnce(target, looks) && code === '' && !isBounded(ctx, target) && !exchange;
-    const [availableOf, { row, rates, from }] = isAlone
-      ? [() => read.available, read.facts]
-      : await beside([lockBooks(ctx, target, exchange), gathered(db, person.company_id, form.quote_id)]);
+    const [availableOf, { row, rates, from, people }] = isAlone
+      ? [() => facts.available, facts]
+      : await beside([lockBooks(ctx, target, exchange), gathered(db, person.company_id, form)]);
     if (amount === 0n) refuse(nothingTyped(target.transfer_type));
     const quote = usableQuote(row, person, now); // used before: refused before anything about the amount
     const market = priceOf(bank, target, amount, rates);
@@ -181,5 +161,5 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
       conversion,
       exchange: paid_by && { id: paid_by.transaction_id, number: paid_by.number },
     };
-  },
+  }),
 };

@@ -7,24 +7,31 @@ import pg from 'pg';
 
 /** Of one process; a text beyond them is parsed each time, so that texts of many forms fill no memory. */
 const most = 400;
-const askedBefore = new Map<string, string>();
+const names = new Map<string, string>();
+/** Most texts of a start, of a seed and of searches never come again: they take no name from those that do. */
+const askedOnce = new Set<string>();
 
-/** Empty at the first time: most texts of a start, and of a seed, never come again. */
+/** Empty at the first time. */
 function nameOf(text: string): string {
-  const known = askedBefore.get(text);
-  if (known === undefined) {
-    if (askedBefore.size < most) askedBefore.set(text, '');
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (!askedOnce.delete(text)) {
+    if (askedOnce.size >= most) askedOnce.delete(askedOnce.values().next().value ?? '');
+    askedOnce.add(text);
     return '';
   }
-  if (known !== '') return known;
+  if (names.size >= most) return '';
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-  askedBefore.set(text, name);
+  names.set(text, name);
   return name;
 }
 
-type Config = { readonly text?: unknown; readonly name?: unknown };
-const isUnnamed = (query: unknown): query is Config & { readonly text: string } =>
-  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' && !('name' in query && query.name);
+/** The text of a statement that has no name yet, as drizzle gives it and as `ask` does. */
+function unnamed(query: unknown): string | undefined {
+  if (typeof query === 'string') return query;
+  if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return undefined;
+  return 'name' in query && query.name ? undefined : query.text;
+}
 
 type Inner = { readonly connection: { readonly stream: { cork(): void; uncork(): void } } };
 
@@ -38,8 +45,9 @@ export class PreparingClient extends pg.Client {
 
   override query(...given: unknown[]): never {
     const [query, values, ...rest] = given;
-    const name = isUnnamed(query) && Array.isArray(values) && values.length > 0 ? nameOf(query.text) : '';
-    const asked = name === '' ? given : [{ ...(query as object), name }, values, ...rest];
+    const text = Array.isArray(values) && values.length > 0 ? unnamed(query) : undefined;
+    const name = text === undefined ? '' : nameOf(text);
+    const asked = name === '' ? given : [{ ...(typeof query === 'object' ? query : {}), text, name }, values, ...rest];
     this.#gather();
     return (super.query as (...all: unknown[]) => never)(...asked);
   }

@@ -4,7 +4,7 @@ export type Statement = {
   readonly values: readonly unknown[];
   /** The text is an expression that is selected, not a statement of its own. */
   readonly isCall?: true;
-  /** Before all others, in a statement of its own: what locks, and what may be refused. */
+  /** Before all others: what locks, and what may be refused. A call, which PostgreSQL makes before the parts that write. */
   readonly isFirst?: true;
 };
 
@@ -12,17 +12,18 @@ export type Whole = { readonly text: string; readonly values: readonly unknown[]
 
 const statementsAtOnce = 8;
 
-/** As few statements as they fit in, in their order. */
+/** As few statements as they fit in: what is first, then the others in their order. */
 export function inFew(statements: readonly Statement[]): Whole[] {
   const first = statements.filter(({ isFirst }) => isFirst);
   const rest = statements.filter(({ isFirst }) => !isFirst);
-  const groups = Array.from({ length: Math.ceil(rest.length / statementsAtOnce) }, (_, nth) =>
-    rest.slice(nth * statementsAtOnce, (nth + 1) * statementsAtOnce),
-  );
-  return [first, ...groups].filter(({ length }) => length > 0).map(together);
+  const groups = Array.from({ length: Math.max(1, Math.ceil(rest.length / statementsAtOnce)) }, (_, nth) => [
+    ...(nth === 0 ? first : []),
+    ...rest.slice(nth * statementsAtOnce, (nth + 1) * statementsAtOnce),
+  ]);
+  return groups.filter(({ length }) => length > 0).map(together);
 }
 
-/** All of them as one statement: those that write as parts of it, calls in their order. */
+/** All of them as one statement: calls in their order, then those that write, as parts that nothing reads. */
 function together(statements: readonly Statement[]): Whole {
   const values: unknown[] = [];
   const parts: string[] = [];

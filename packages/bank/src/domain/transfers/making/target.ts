@@ -53,14 +53,14 @@ const nowhere: Recipient = {
 };
 const unchosen = { to_currency: null, recipient: null, counterparty: '', recipient_id: null, recipient_since: null };
 
-/** Refuses notFound, pairUnsupported or recipientWrong at the field. */
-export async function findTarget(db: Db, person: Person, asked: Asked, now: Date): Promise<Target> {
+/** Refuses notFound, pairUnsupported or recipientWrong at the field. `known`: whom the account number belongs to, where it was read already. */
+export async function findTarget(db: Db, person: Person, asked: Asked, now: Date, known?: Payable | null): Promise<Target> {
   const { transfer_type = 'address', otc = false } = asked;
   const way = { transfer_type, currency: asked.currency, network: '', otc };
   if (transfer_type === 'address') return toAddress(db, person, asked, way);
   if (transfer_type === 'currency') return toCurrency(asked, way);
   if (currencies[asked.currency].kind !== 'fiat') throw new Refusal('pairUnsupported', { field: 'currency' });
-  return transfer_type === 'payee' ? toPayee(db, person, asked, way) : toAccount(db, person, asked, way, now);
+  return transfer_type === 'payee' ? toPayee(db, person, asked, way) : toAccount(db, person, asked, way, now, known);
 }
 
 type OtcWay = Way & { otc: boolean };
@@ -118,15 +118,31 @@ const tries = { limit: 60, windowSec: 3600 };
 /** As companies keep it: '8830 0142 7719'. */
 export const printed = (account_number: string): string => account_number.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1 ');
 
-type Payable = Pick<typeof companies.$inferSelect, 'company_id' | 'project_name' | 'account_number' | 'kyc_status' | 'approve_status'>;
+export type Payable = Pick<
+  typeof companies.$inferSelect,
+  'company_id' | 'project_name' | 'account_number' | 'kyc_status' | 'approve_status'
+>;
 /** The bank's own number has no account that a client could pay. */
-const payable = `select c.company_id, c.project_name, c.account_number, c.kyc_status, c.approve_status from companies c
-  join accounts a on a.company_id = c.company_id and a.account_id = $2 where c.account_number = $1`;
+export const payable = (number: string, account: string): string =>
+  `select c.company_id, c.project_name, c.account_number, c.kyc_status, c.approve_status from companies c
+  join accounts a on a.company_id = c.company_id and a.account_id = ${account} where c.account_number = ${number}`;
+
+async function payableAt(db: Db, account_number: string, currency: Currency): Promise<Payable | null> {
+  const [row] = await ask<Payable>(db, payable('$1', '$2'), [printed(account_number), accountId('client', currency)]);
+  return row ?? null;
+}
 
 /** Unknown, one's own, and of a company that may not be paid yet: one refusal for all, counted so that nobody tries numbers out. */
-async function toAccount(db: Db, person: Person, { account_number }: Asked, way: OtcWay, now: Date): Promise<Target> {
+async function toAccount(
+  db: Db,
+  person: Person,
+  { account_number }: Asked,
+  way: OtcWay,
+  now: Date,
+  known: Payable | null | undefined,
+): Promise<Target> {
   if (account_number === undefined) return { ...way, ...unchosen };
-  const [row] = await ask<Payable>(db, payable, [printed(account_number), accountId('client', way.currency)]);
+  const row = known === undefined ? await payableAt(db, account_number, way.currency) : known;
   const isOpen = row?.kyc_status === kycApproved && documentsOpen(row.approve_status);
   if (!isOpen || row.company_id === person.company_id) {
     await countAttempt(db, { subject: `account-number:${person.user_id}`, ...tries }, now);
