@@ -1,5 +1,6 @@
 /** The partner's logo on an application link: shown as people see it, replaced or removed. Saved as it is chosen. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
+import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { useToast } from '../../../kit/feedback/toast.tsx';
@@ -10,9 +11,9 @@ import { useAction } from '../../../kit/remote/use-action.ts';
 import { faint } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import type { LinkRow } from './link-dialog.tsx';
 import * as look from './overview.css.ts';
 
+type LinkRow = OutOf<'/admin/link/list'>['list'][number];
 const types = ['image/png', 'image/jpeg'];
 const asText = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {

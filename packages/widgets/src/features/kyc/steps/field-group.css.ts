@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fieldSize, line, size, space, type } from '../../../kit/theme/tokens.css.ts';
+import { color, fieldSize, line, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
 export const group = style({ borderBottom: line.hair });
 export const head = style({
@@ -12,6 +12,8 @@ export const head = style({
   padding: `${space[5]} ${space[0]}`,
   cursor: 'pointer',
 });
+export const state = style({ display: 'flex', alignItems: 'center', gap: space[5] });
+export const arrow = style({ display: 'flex', color: color.ink3, selectors: { [`${group}[open] &`]: { transform: 'scaleY(-1)' } } });
 export const title = style({ font: type.h2 });
 export const fields = style({ display: 'grid', gap: fieldSize.row, padding: `${space[4]} ${space[0]} ${space[8]}` });
 /** The last one leads on by the step's own button. */

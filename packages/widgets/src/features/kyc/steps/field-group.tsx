@@ -3,6 +3,7 @@ import { isAsked, kycPath, rowsOf, type KycStep } from '@bankside/core/rules/kyc
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Status } from '../../../kit/data/status.tsx';
+import { Icon } from '../../../kit/icon/icon.tsx';
 import { useFormState, useValues } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { untouchedIn } from '../../../shared/kyc/returned.ts';
@@ -48,7 +49,12 @@ export function FieldGroup({ step, title, names, first, children }: Props) {
         <h2 id={id} className={look.title}>
           {title}
         </h2>
-        <State step={step} names={names} />
+        <span className={look.state}>
+          <State step={step} names={names} />
+          <span className={look.arrow}>
+            <Icon name="down" />
+          </span>
+        </span>
       </summary>
       <div className={look.fields}>
         {children}
