@@ -9,7 +9,7 @@ const results = process.env['PLAYWRIGHT_RESULTS'];
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['features/**/*.spec.ts', 'sweeps/**/*.spec.ts', 'embed/**/*.spec.ts'], // one project: what needs the same bank comes one after the other
+  testMatch: process.env['FRAMEWORKS'] ? ['frameworks/*.spec.ts'] : ['features/**/*.spec.ts', 'sweeps/**/*.spec.ts', 'embed/**/*.spec.ts'], // one project: what needs the same bank comes one after the other
   globalSetup: './tests/support/seed-once.ts',
   fullyParallel: true,
   workers: 3,

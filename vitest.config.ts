@@ -25,14 +25,14 @@ export default defineConfig({
     projects: [
       { plugins: [words()], ...node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts'], draws) },
       // modules once for each worker: the bank keeps nothing in them; the first hook may have to make the seeded database
-      node('bank', ['packages/bank/src/**/*.test.ts'], {
+      node('bank', ['packages/bank/src/**/*.test.ts', 'tests/fuzz/*.test.ts'], {
         ...draws,
         alias: { '@node-rs/argon2': new URL('packages/bank/src/testing/quick-argon2.ts', import.meta.url).pathname },
         hookTimeout: 240_000,
         isolate: false,
         globalSetup: ['tests/support/books-for-bank.ts'],
       }),
-      node('faults', ['tests/{faults,fuzz}/**/*.test.ts'], {
+      node('faults', ['tests/faults/**/*.test.ts'], {
         isolate: false,
         execArgv: quickPglite,
         testTimeout: 240_000,

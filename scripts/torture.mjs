@@ -2,8 +2,9 @@
  * npm run torture: ROUNDS kills of the bank, REQUESTS drawn from the contract, SEQUENCES of ledger movements, EVENTS for webhooks, the long
  * stories in every language at a desk and on a phone, the tags on React as well. The SEED is printed, and the same line replays it.
  * npm run torture -- fuzz: only nasty input in every field of every call, CALLS of them, for at most MINUTES. -- webhooks: only EVENTS of them from two
- * processes. -- browsers: what every tag promises, in Chromium, Firefox and WebKit (docs/embedding.md). -- failover: three PostgreSQL machines whose
- * leader is killed KILLS times and cut off CUTS times (docs/operating.md).
+ * processes. -- browsers: what every tag promises, in Chromium, Firefox and WebKit (docs/embedding.md). -- frameworks: the package in an app of
+ * each framework (tests/frameworks). -- failover: three PostgreSQL machines whose leader is killed KILLS times and cut off CUTS times
+ * (docs/operating.md).
  */
 import { randomInt } from 'node:crypto';
 import { build } from './lib/build.mjs';
@@ -36,7 +37,11 @@ const everyWay = [
   'embed/a-customer',
   'features/card-apply/qr-',
   'features/card-apply/partner-takes',
+  'embed/errors',
+  'embed/frame',
   'embed/hosts',
+  'embed/probes',
+  'embed/widths',
   'embed/engines',
 ];
 
@@ -48,7 +53,7 @@ const alone = {
       MINUTES: process.env.MINUTES ?? '60',
       SEED: process.env.SEED ?? String(randomInt(2 ** 31)),
     }),
-    run: (env) => run(bin('vitest'), ['run', '--project', 'faults', '--testTimeout=36000000', 'tests/fuzz'], { show: true, env }),
+    run: (env) => run(bin('vitest'), ['run', '--project', 'bank', '--testTimeout=36000000', 'tests/fuzz'], { show: true, env }),
   },
   webhooks: {
     env: () => ({ EVENTS: process.env.EVENTS ?? '10000' }),
@@ -60,6 +65,13 @@ const alone = {
     run: async (env) => {
       await build();
       return run(bin('tsx'), ['tests/browsers/run.ts'], { show: true, env });
+    },
+  },
+  frameworks: {
+    env: () => ({ FRAMEWORKS: '1', RETRIES: '0' }),
+    run: async (env) => {
+      await build();
+      return run(bin('playwright'), ['test', '--workers=1'], { show: true, env });
     },
   },
   failover: {

@@ -144,7 +144,7 @@ export const groups: Readonly<Record<string, readonly Page[]>> = {
       slug: 'versions',
       title: 'Versions and integrity',
       lead: 'What moves, what never changes, and how to pin a version.',
-      parts: [guide('Versions, and integrity'), { file: 'docs/versions.md' }],
+      parts: [guide('Versions, and integrity'), { file: 'docs/versions.md', section: 'For your pages', headless: true }],
     },
   ],
   'Test and ship': [

@@ -56,4 +56,4 @@ export const codeFor = (tag: string): string =>
 export const frameworkTabs = (): string => `${codeFor('card-apply')}
 <p><code>kestrel</code> is a link of the sandbox. <a href="/developers/docs/keys">Get a link of your own</a>. HTML and JavaScript need nothing but
 these lines; the others take the package that the bank gives you: <code>npm install ./bankside-widgets-${policy.app.version}.tgz</code>. Tests of ours run
-HTML, JavaScript and React as they are written here.</p>`;
+each as it is written here.</p>`;

@@ -7,6 +7,7 @@ import { reasons } from '@bankside/widgets/elements/panel/panel-reasons.ts';
 import { labelOf } from '../support/applicant.ts';
 import { sessionFor, signedInTags } from '../support/embed-session.ts';
 import { expect, tagOf, test, untilReady, type Embedded } from '../support/partner-page.ts';
+import { someOf } from '../support/ways.ts';
 import { word } from '../support/words.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -56,7 +57,7 @@ const giving = (page: Page, tag: Tag, how: 'throws' | 'hangs' | 'dead' | 'shapel
     [tag, how] as const,
   );
 
-for (const isolation of places) {
+for (const [turn, isolation] of places.entries()) {
   const at = `isolation="${isolation}"`;
 
   test(`config, in the ${isolation}: an api-base that is no address harms its own tag alone`, async ({ embed, watched }) => {
@@ -110,7 +111,7 @@ for (const isolation of places) {
     });
   }
 
-  for (const tag of ['deposit-address', 'kyc-wizard', 'card-list'] as const) {
+  for (const tag of someOf(['deposit-address', 'kyc-wizard', 'card-list'] as const, turn)) {
     test(`auth, in the ${isolation}: ${tag} with a fetchToken that throws`, async ({ embed, page: opened }) => {
       await giving(opened, tag, 'throws');
       const page = await embed({ body: `<${tag} ${at}>${fallback}</${tag}>` });
@@ -166,7 +167,7 @@ for (const isolation of places) {
   });
 }
 
-for (const tag of tags)
+for (const tag of someOf(tags, 3))
   test(`timeout: ${tag} at a bank that takes calls and never answers`, async ({ embed, page: opened, bank, foreign }) => {
     const calls = ['getLinkParamByPath', 'card/get', 'card/record', 'kyc/getKycInfo', 'deposit/getConfig'];
     await opened.clock.install();
@@ -187,7 +188,7 @@ for (const tag of tags)
     await expect(page.locator('#else')).toBeVisible();
   });
 
-for (const tag of ['card-apply', 'kyc-wizard', 'deposit-address', 'card-list'] as const)
+for (const tag of someOf(['card-apply', 'kyc-wizard', 'deposit-address', 'card-list'] as const, 1))
   for (const way of ['dead', 'shapeless'] as const)
     test(`auth: ${tag} with a ${way} token gets the same`, async ({ embed, page: opened }) => {
       await giving(opened, tag, way);

@@ -3,9 +3,6 @@ import { dispatchWith } from '@bankside/bank/testing/planted-calls.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDatabase } from '@bankside/bank/testing/seeded/seeded-snapshot.ts';
-import { openStore } from '@bankside/bank/store/store.ts';
-import { postgresPrograms, startPostgres, type Postgres } from '../support/postgres.ts';
 import { fuzz } from './fuzz.ts';
 
 const seed = Number(process.env['SEED'] ?? 20_251_118);
@@ -13,20 +10,11 @@ const count = Number(process.env['CALLS'] ?? 3000);
 
 let test: TestBank;
 let company_id: string;
-let postgres: Postgres | undefined;
 beforeAll(async () => {
-  const programs = count > 20_000 ? postgresPrograms() : undefined; // a long run is twice as quick on a server of its own
-  if (programs) {
-    postgres = await startPostgres(programs, ['fsync=off']);
-    await seedDatabase(postgres.url);
-  }
-  test = await testBank({}, postgres && (await openStore({ url: postgres.url })));
+  test = await testBank();
   ({ company_id } = await test.fresh({ balances: { USD: '250000.00' } }));
 });
-afterAll(async () => {
-  await test.close();
-  await postgres?.stop();
-});
+afterAll(() => test.close());
 
 const minutes = Number(process.env['MINUTES'] ?? Infinity);
 /** On a machine that does other work as well; a pattern that goes wrong takes seconds or minutes. */

@@ -2,6 +2,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { isAsked, kycLists, kycSteps, listsOf, rowsOf, type FieldRows, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
+import { companyGroups } from '../../packages/widgets/src/features/kyc/steps/company-groups.ts';
 import { freshKyc, sampleCopy, samplePapers } from '@bankside/bank/seed/kyc/sample-kyc.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';
 import { byPointer, type Hand, type Manner, type Paper } from './kyc-hands.ts';
@@ -45,9 +46,21 @@ async function fillRows(scope: Scope, rows: FieldRows, given: Readonly<Record<st
     const value = given[name];
     if (!isAsked(row, given) || value === undefined || value === '' || (row.optional && row.kind !== 'signature')) continue;
     const label = labelOf(filling.step, name, filling.list, filling.language);
+    if (filling.step === 'company') await openGroupOf(scope, name, filling);
     const hand: Hand = filling.manner.hands[row.kind];
     await hand({ scope, label, row, language: filling.language, papers: filling.papers, sign: filling.sign }, value);
   }
+}
+/** Of the groups of the company's step one is open; a person opens the one that they want. */
+async function openGroupOf(scope: Scope, name: string, { language, manner }: Filling): Promise<void> {
+  const group = (Object.keys(companyGroups) as (keyof typeof companyGroups)[]).find((each) =>
+    companyGroups[each].some((one) => one === name),
+  );
+  if (!group) return;
+  const title = word(`kyc:wizard.groups.${group}`, language);
+  const summary = scope.locator('details > summary', { hasText: title });
+  if (await summary.locator('xpath=..').evaluate((details: HTMLDetailsElement) => details.open)) return;
+  await manner.press(summary);
 }
 type Filling = KycFilling & { readonly step: KycStep; readonly list?: KycList; readonly language: Language };
 

@@ -8,13 +8,18 @@ import { promisify } from 'node:util';
 export const run = promisify(execFile);
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
 
+/** Answers the tarball's path. */
+export async function packed(name: 'widgets' | 'testing' = 'widgets'): Promise<string> {
+  const { stdout } = await run('node', ['scripts/npm-package.mjs', ...(name === 'testing' ? [name] : [])]);
+  return stdout.trim().split('\n').at(-1) ?? '';
+}
+
 /** Answers where it is; `from` is copied into it first. */
 export async function packedApp(from?: string, name: 'widgets' | 'testing' = 'widgets'): Promise<string> {
-  const { stdout } = await run('node', ['scripts/npm-package.mjs', ...(name === 'testing' ? [name] : [])]);
+  const tarball = await packed(name);
   const app = mkdtempSync(join(tmpdir(), 'bankside-app-'));
   if (from) cpSync(from, app, { recursive: true });
   writeFileSync(join(app, 'package.json'), '{ "name": "partner", "private": true, "type": "module" }');
-  const tarball = stdout.trim().split('\n').at(-1) ?? '';
   await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball], { cwd: app });
   return app;
 }

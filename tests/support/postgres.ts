@@ -2,7 +2,7 @@
  * A PostgreSQL of our own for a test: its own data folder, reached only by a socket in it, gone afterwards. PostgreSQL
  * refuses to run as root, so root hands it to the user `postgres` (D-103).
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
@@ -26,18 +26,38 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => folder !== '' && existsSync(`${folder}/initdb`));
 }
 
+function succeed(program: string, args: readonly string[], as: SpawnSyncOptions): void {
+  const { status, stderr } = spawnSync(program, args, { ...as, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+}
+
+function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+  const owner = process.getuid?.() === 0 ? postgresUser() : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  return owner;
+}
+
+let cluster: string | undefined;
+/** A cluster without anything of ours, made once for a process: a copy takes a tenth of `initdb`'s time. */
+function newCluster(programs: string): string {
+  if (cluster !== undefined) return cluster;
+  const folder = mkdtempSync(`${tmpdir()}/bankside-initdb-`);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const args = ['-D', `${folder}/data`, '-U', 'bank', '--auth=trust', '-E', 'UTF8', '--no-sync'];
+  succeed(`${programs}/initdb`, args, { cwd: folder, env: plainEnv(), ...ownerOf(folder) });
+  return (cluster = `${folder}/data`);
+}
+
+const plainEnv = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' });
+
 /** `data`: a folder that a base backup made, which is used up; else a new database. */
 export async function startPostgres(programs: string, extra: readonly string[] = [], data?: string): Promise<Postgres> {
   const folder = mkdtempSync(`${tmpdir()}/bankside-pg-`);
-  const owner = process.getuid?.() === 0 ? postgresUser() : undefined;
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  const as = { cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' }, ...owner };
-  const must = (program: string, args: readonly string[]) => {
-    const { status, stderr } = spawnSync(`${programs}/${program}`, args, { ...as, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
-  };
-  if (data === undefined) must('initdb', ['-D', `${folder}/data`, '-U', 'bank', '--auth=trust', '-E', 'UTF8', '--no-sync']);
-  else renameSync(data, `${folder}/data`);
+  const as = { cwd: folder, env: plainEnv(), ...ownerOf(folder) };
+  const must = (program: string, args: readonly string[]) => succeed(`${programs}/${program}`, args, as);
+  if (data !== undefined) renameSync(data, `${folder}/data`);
+  else if (spawnSync('cp', ['-a', newCluster(programs), `${folder}/data`], as).status !== 0)
+    throw new Error('the new cluster was not copied');
   const url = `postgresql://bank@localhost/postgres?host=${encodeURIComponent(folder)}`;
   const settings = [
     'listen_addresses=',

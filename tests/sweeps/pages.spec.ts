@@ -59,6 +59,10 @@ async function deskAddress(place: StaffPlace, bank: Books): Promise<string> {
     const { list } = await call(bank.url, '/admin/cards/list', {}, staff);
     return pathOf(place, { company_id: list[0]?.company_id ?? '', id: list[0]?.card.card_id ?? '' });
   }
+  if (place === 'deskRecord') {
+    const { list } = await call(bank.url, '/admin/transfer/settled', { keyword: 'Harbour' }, staff);
+    return pathOf(place, { company_id: list[0]?.company_id ?? '', id: list[0]?.id ?? '' });
+  }
   if (place === 'deskContract') {
     const { list } = await call(bank.url, '/admin/contract/list', {}, staff);
     return pathOf(place, { company_id: list[0]?.company_id ?? '', id: list[0]?.contract.contract_id ?? '' });

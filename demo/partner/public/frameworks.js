@@ -10,6 +10,8 @@ export const flag = ([name, value]) => name === value;
 export const plain = ({ attributes }) =>
   attributes.map((each) => (flag(each) ? ` ${each[0]}` : ` ${each[0]}="${escaped(each[1])}"`)).join('');
 export const loaderOf = ({ bank }) => `<script type="module" src="${bank}/embed/v1/loader.js"></script>`;
+/** The package's tags know no loader's address, so they name the bank. */
+export const packed = (state) => ({ ...state, attributes: [['api-base', state.bank], ...state.attributes] });
 const tagOf = (state, more = '') => [`<${state.tag}${plain(state)}${more}>`, `  ${state.fallback}`, `</${state.tag}>`].join('\n');
 const set = ({ tag, properties }) => properties.map(([name, json]) => `document.querySelector('${tag}').${name} = ${json};`);
 const script = (lines) => (lines.length > 0 ? `\n<script type="module">\n  ${lines.join('\n  ')}\n</script>` : '');
@@ -40,15 +42,15 @@ const write = {
   },
   Vue: (state) => {
     const objects = state.properties.map(([name, json]) => ` :${name}.prop='${json}'`).join('');
-    return `<template>\n  <${state.tag}${plain(state)}${objects} @bank-error="report" />\n</template>\n\n<script setup>\nimport ${q}${home}/define${q};\nconst report = ({ detail }) => console.warn(detail.kind);\n</script>`;
+    return `<template>\n  <${state.tag}${plain(packed(state))}${objects} @bank-error="report" />\n</template>\n\n<script setup>\nimport ${q}${home}/define${q};\nconst report = ({ detail }) => console.warn(detail.kind);\n</script>`;
   },
   Svelte: (state) => {
     const objects = state.properties.map(([name, json]) => ` ${name}={${json}}`).join('');
-    return `<script>\n  import ${q}${home}/define${q};\n</script>\n\n<${state.tag}${plain(state)}${objects} onbank-error={({ detail }) => console.warn(detail.kind)}></${state.tag}>`;
+    return `<script>\n  import ${q}${home}/define${q};\n</script>\n\n<${state.tag}${plain(packed(state))}${objects} onbank-error={({ detail }) => console.warn(detail.kind)}></${state.tag}>`;
   },
   Angular: (state) => {
     const objects = state.properties.map(([name, json]) => ` [${name}]='${json}'`).join('');
-    return `import ${q}${home}/define${q};\nimport { Component, CUSTOM_ELEMENTS_SCHEMA } from ${q}@angular/core${q};\n\n@Component({\n  selector: 'app-bank',\n  schemas: [CUSTOM_ELEMENTS_SCHEMA],\n  template: \`<${state.tag}${plain(state)}${objects} (bank-error)="report($event)"></${state.tag}>\`,\n})\nexport class Bank {\n  report({ detail }: CustomEvent) { console.warn(detail.kind); }\n}`;
+    return `import ${q}${home}/define${q};\nimport { Component, CUSTOM_ELEMENTS_SCHEMA } from ${q}@angular/core${q};\n\n@Component({\n  selector: 'app-bank',\n  schemas: [CUSTOM_ELEMENTS_SCHEMA],\n  template: \`<${state.tag}${plain(packed(state))}${objects} (bank-error)="report($event)"></${state.tag}>\`,\n})\nexport class Bank {\n  report({ detail }: CustomEvent) { console.warn(detail.kind); }\n}`;
   },
 };
 export const frameworks = Object.keys(write);

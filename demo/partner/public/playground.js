@@ -192,6 +192,8 @@ at('playground').addEventListener('input', ({ target }) => {
   if (target.name === 'tag') showOwn();
   change();
 });
+/** The answer leads back here, and a browser takes along what is behind the #. */
+at('sign-in').addEventListener('submit', ({ target }) => (target.action = `/sign-in${location.hash}`));
 showOwn();
 show();
 void write();

@@ -1214,6 +1214,7 @@ CREATE TABLE "key_requests" (
 	"request_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"key_id" uuid,
+	"link_id" uuid,
 	"name" text NOT NULL,
 	"origins" jsonb NOT NULL,
 	"before" jsonb NOT NULL,

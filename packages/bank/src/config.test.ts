@@ -61,6 +61,15 @@ describe('the settings of a bank', () => {
     writeFileSync(file, JSON.stringify({ bank: { timeZone: 'Asia/Tokyo' } }));
     expect(readConfig({ BANK_SANDBOX: '1', BANK_POLICY: file }).policy.bank).toMatchObject({ timeZone: 'Asia/Tokyo', demo: true });
   });
+  test.each(['inactivity', 'activation', 'card_cost'])('a fee that nothing charges stops the start: %s', (fee) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'policy-')), 'policy.json');
+    const feesOf = (kind: string) =>
+      writeFileSync(file, JSON.stringify({ cards: { fees: [{ fee: kind, kind: 'fixed', value: '5.00' }] } }));
+    feesOf('atm');
+    expect(readConfig({ BANK_POLICY: file }).policy.cards.fees).toHaveLength(1);
+    feesOf(fee);
+    expect(() => readConfig({ BANK_POLICY: file })).toThrow(`policy.cards.fees must not have ${fee}: nothing charges it`);
+  });
   test('the demo’s sites are beside the bank, or where they are said to be', () => {
     expect(readConfig({ PORT: '4100' }).demo).toEqual({ partner: 'http://127.0.0.1:4101', visionlife: 'http://127.0.0.1:4102' });
     expect(readConfig({ PARTNER_ORIGIN: 'https://Shop.example' }).demo.partner).toBe('https://shop.example');

@@ -1,5 +1,6 @@
 /** The bank's settings, all from the environment; docs/operating.md lists them. */
 import { readFileSync } from 'node:fs';
+import { unchargedFees } from '@bankside/core/rules/cards/money.ts';
 import { policy, withOverrides, type Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { demoPolicy } from './sandbox/demo-policy.ts';
 import { sandboxKeys } from './demo/deposit-keys.ts';
@@ -64,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oldSecrets,
     sandbox,
     now: sandbox && env['BANK_NOW'] ? new Date(env['BANK_NOW']) : null,
-    policy: withOverrides(sandbox ? withOverrides(policy, demoPolicy) : policy, overrides),
+    policy: readPolicy(sandbox, overrides),
     keys: readKeys(env, sandbox ? sandboxKeys : {}),
     smtpUrl: env['SMTP_URL'],
     issuer: readIssuer(env, production),
@@ -76,6 +77,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhookAllow: readAllowed(env, sandbox, port),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
+}
+
+function readPolicy(sandbox: boolean, overrides: unknown): Policy {
+  const inForce = withOverrides(sandbox ? withOverrides(policy, demoPolicy) : policy, overrides);
+  const idle = inForce.cards.fees.find(({ fee }) => unchargedFees.includes(fee));
+  if (idle) throw new Error(`policy.cards.fees must not have ${idle.fee}: nothing charges it`);
+  return inForce;
 }
 
 function readIssuer(env: NodeJS.ProcessEnv, production: boolean): IssuerAddress | null {

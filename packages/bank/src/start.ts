@@ -1,4 +1,6 @@
 /** Assembles a bank from its settings and starts its server. */
+import { policyOfPages } from '@bankside/core/rules/policy/policy-of-pages.ts';
+import { adoptPolicy } from '@bankside/core/rules/policy/policy.ts';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { noWatch } from './adapters/chain.ts';
@@ -28,6 +30,7 @@ export type Running = { readonly url: string; readonly bank: Bank; readonly disp
 
 /** Resolves when the bank answers; port 0 takes a free one. */
 export async function startBank(config: Config): Promise<Running> {
+  adoptPolicy(policyOfPages(config.policy)); // sentences and bounds of the contract read it here, too
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
   const killed = 'folder' in config.store && wasKilled(config.store.folder);
   const store = await openStore(config.store);

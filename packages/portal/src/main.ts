@@ -3,6 +3,7 @@
  * requests stays short (PERF-09).
  */
 import './theme.ts';
+import { takeFigures } from '@bankside/core/client/figures.ts';
 import { isBuilt, placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { session } from '@bankside/core/session/session.ts';
@@ -19,6 +20,7 @@ if (versionChanged(policy.app.version, localStorage, sessionStorage)) location.r
 else void start();
 
 async function start(): Promise<void> {
+  const figures = takeFigures('');
   const app = import('./app.tsx');
   if (location.pathname !== places.login && location.pathname !== places.home) allWordFiles().catch(() => undefined);
   const words = loadWords('shared', 'form', 'portal');
@@ -27,7 +29,7 @@ async function start(): Promise<void> {
     insideRoutes.load().catch(() => undefined); // the guard asks for it again, and says so when it does not come
     loadUser(location.pathname === places.home); // while screens are on their way
   }
-  await Promise.all([words, prepare(firstPlace()).catch(() => undefined)]); // a screen that did not come says so itself
+  await Promise.all([words, figures, prepare(firstPlace()).catch(() => undefined)]); // a screen that did not come says so itself
   (await app).showApp();
 }
 

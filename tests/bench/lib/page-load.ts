@@ -43,7 +43,8 @@ async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: Line): Prom
   });
 }
 
-const counted = /\.(js|css|json)(\?|$)/;
+/** Not what the bank answers. */
+const counted = /^(?!.*\/api\/).*\.(js|css|json)(\?|$)/;
 
 export async function load(browser: Browser, { url, usable, session, before, after }: Subject, slow?: Line): Promise<Load> {
   const context = await browser.newContext();

@@ -82,12 +82,20 @@ test('the playground writes the lines of what it shows', async ({ page, bank, si
 test('the playground shows two tags of one session, and writes it for each framework', async ({ page, bank, sites }) => {
   await page.goto(`${sites.partner.url}/playground`);
   await page.getByLabel('tag').selectOption('card-list');
+  await page.getByLabel('locale').fill('ja');
+  await page.getByLabel('--bank-accent', { exact: true }).fill('#7a1f5c');
   await page.locator('#sign-in').getByRole('button').click();
+  await expect(page.locator('#sign-in')).toBeHidden();
+  for (const [name, value] of [
+    ['tag', 'card-list'],
+    ['locale', 'ja'],
+    ['--bank-accent', '#7a1f5c'],
+  ] as const)
+    // prettier-ignore
+    await expect(page.getByLabel(name, { exact: true })).toHaveValue(value);
   const asked: { readonly tags: readonly string[] }[] = [];
   page.on('request', (request) => void (request.url().endsWith('/bank-session') && asked.push(request.postDataJSON())));
-  await page.getByLabel('tag').selectOption('card-list'); // may ask for itself before it is joined
   await page.getByLabel('bank-session').selectOption('deposit-address');
-  await page.getByLabel('locale').fill('ja');
   const stage = page.locator('#stage bank-session');
   await expect(stage.locator('card-list').getByRole('heading', { name: word('card-list:title', 'ja'), exact: true })).toBeVisible();
   await expect(stage.locator('deposit-address').getByText(word('deposit-address:choice.token', 'ja')).first()).toBeVisible();

@@ -10,6 +10,8 @@ type Case = {
   readonly language: Language;
   readonly phone?: true;
   readonly brand?: string;
+  /** Its picture says the name. */
+  readonly logo?: true;
   readonly more?: Answers;
   /** Where the result is shown; absent: in place. */
   readonly result?: RegExp;
@@ -21,6 +23,7 @@ const cases: readonly Case[] = [
     path: '/all_apply_card_input_custom?link_path=kestrel-custom',
     language: 'en',
     brand: 'Kestrel',
+    logo: true,
     result: /\/all_apply_card_info_custom#/,
   },
   { path: '/all_apply_card_aisport?link_path=aisport', language: 'en', brand: 'AISport' },
@@ -34,7 +37,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-for (const { path, language, phone, brand, more = {}, result } of cases)
+for (const { path, language, phone, brand, logo, more = {}, result } of cases)
   test(`${path} in ${language}`, async ({ bank, formOn, page, decide }) => {
     test.slow();
     await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
@@ -47,7 +50,8 @@ for (const { path, language, phone, brand, more = {}, result } of cases)
         await act(form, 'apply-start:continue');
       }
     else for (const step of ['about', 'identity', 'address'] as const) await answerStep(form, step, person);
-    if (brand) await expect(page.getByRole('banner')).toContainText(brand);
+    const head = page.getByRole('banner');
+    if (brand) await expect(logo ? head.getByRole('img', { name: brand, exact: true }) : head.getByText(brand)).toBeVisible();
     await answerStep(form, 'review', person);
     await act(form, 'apply-start:submit');
     if (!result) {

@@ -95,6 +95,8 @@ for (const where of ['the portal', "a partner's page"] as const)
     }
     const wizard = page.locator(isOurs ? 'main' : 'kyc-wizard');
     const group = wizard.getByRole('group', { name: word('kyc-fields:company.company_profile'), exact: true });
+    const documents = wizard.getByRole('heading', { level: 2, name: word('kyc:wizard.groups.documents'), exact: true });
+    await documents.click();
     await expect(group).toBeVisible();
     const { address } = await showCode(group, 'en');
     const phone = await phoneIn();
@@ -112,6 +114,7 @@ for (const where of ['the portal', "a partner's page"] as const)
     await expect(group).toHaveCount(0);
     if (isOurs) await page.goBack();
     else await wizard.evaluate((tag) => (tag as unknown as { goTo(step: string): Promise<void> }).goTo('company'));
+    await documents.click();
     await expect(arrived).toBeVisible();
 
     const phoneOnly = { token: address.split('/').at(-1) ?? '', userid: '' };

@@ -32,7 +32,7 @@ for (const language of languagesOf('zh'))
       await expect(partner.getByRole('status')).toHaveText('Saved. Events are verified with it.');
     };
 
-    await openPortal(page, bank.url, '/user_info', main, language);
+    await openPortal(page, bank.url, '/user_info?part=developers', main, language);
     await landed(page);
     await page.getByLabel(t('options:webhookKinds.kyc_change')).fill(`${sites.partner.url}/webhooks`);
     await page.getByRole('button', { name: t('profile:webhooks.act') }).click();

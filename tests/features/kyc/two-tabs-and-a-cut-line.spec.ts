@@ -33,7 +33,10 @@ const typing: Readonly<
     at: (page) => box(page, 'kyc-start:corporate.declarant_position'),
     held: ({ corporate }) => corporate['declarant_position'],
   },
-  company: { at: (page) => box(page, 'kyc-fields:company.registration_number'), held: ({ company }) => company['registration_number'] },
+  company: {
+    at: (page) => page.getByRole('textbox', { name: word('kyc-fields:company.registration_number'), exact: true, includeHidden: true }),
+    held: ({ company }) => company['registration_number'],
+  },
   shareholder: { at: (page) => firstName(page, 'shareholders'), held: ({ shareholder }) => namesIn(shareholder['shareholders']) },
   trading: { at: (page) => firstName(page, 'authorised_persons'), held: ({ trading }) => namesIn(trading['authorised_persons']) },
 };
@@ -141,6 +144,13 @@ async function begin(field: Locator, kind: string): Promise<void> {
   await box(field, 'signature:name').fill('Mei Tan');
 }
 
+/** Of the groups of a step one is open. */
+const unfold = (field: Locator) =>
+  field.evaluate((element) => {
+    const group = element.closest('details');
+    if (group && !group.open) group.querySelector('summary')?.click();
+  });
+
 test('a line that is cut at every kind of upload stops it with a sentence at its field, and sending again is all there is to do', async ({
   page,
   context,
@@ -162,6 +172,7 @@ test('a line that is cut at every kind of upload stops it with a sentence at its
     const text = list ? await firstName(page, list) : await typing[step].at(page);
     const path = list ? `[data-path^="${step}.${list}."][data-path$=".${name}"]` : `[data-path="${step}.${name}"]`;
     const field = page.locator(path);
+    await unfold(field);
     const there = field.getByText(word(kind === 'signature' ? 'signature:phase.kept' : 'form:upload.received'), { exact: true });
     if (await there.isVisible()) await field.getByRole('button', { name: /^Remove/ }).click(); // the bank knew one
     const moment = moments[at % moments.length] ?? moments[0];
@@ -175,7 +186,9 @@ test('a line that is cut at every kind of upload stops it with a sentence at its
     await expect(field.getByText(lost).first(), path).toBeVisible();
     await expect(field.getByRole('progressbar')).toHaveCount(0);
     const typed = `Typed while ${name} was cut`;
+    await unfold(text);
     await text.fill(typed);
+    await unfold(field);
     await context.setOffline(false);
     const again = field.getByRole('button', { name: word(kind === 'signature' ? 'signature:again' : 'form:upload.retry') });
     await expect(async () => {

@@ -5,7 +5,7 @@ test('the bell counts, the panel marks, and the bell is quiet', async ({ page, b
   const {
     people: [main],
   } = await freshCompany({ balances: { USD: '20000.00' } });
-  await openPortal(page, bank.url, '/user_info', main);
+  await openPortal(page, bank.url, '/user_info?part=developers', main);
   await landed(page);
   const webhooks = page.getByRole('region', { name: 'Webhook links' });
   await webhooks.getByLabel('KYC change').fill('https://hooks.example.com/kyc');

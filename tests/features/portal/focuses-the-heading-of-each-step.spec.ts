@@ -70,7 +70,7 @@ test('each step of a transfer, of an exchange and of saving a payee begins at it
 
 test('a changed password leaves focus at its heading', async ({ bank, page, freshCompany }) => {
   const [owner] = (await freshCompany({ balances: { USD: '5000.00' } })).people;
-  await openPortal(page, bank.url, '/user_info', owner);
+  await openPortal(page, bank.url, '/security', owner);
   await landed(page);
   const part = page.getByRole('region', { name: 'Password', exact: true });
   await part.getByLabel('Current password').fill(owner.password);

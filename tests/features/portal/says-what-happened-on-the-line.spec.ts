@@ -1,3 +1,4 @@
+import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import type { Page } from '@playwright/test';
 import { test, expect } from '../../support/fixtures.ts';
 
@@ -79,5 +80,8 @@ test('clears an older version with one reload; the language stays (SES-08)', asy
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('app_version'), sessionStorage.getItem('token')])).toEqual(['0.2.61', null]);
+  expect(await page.evaluate(() => [localStorage.getItem('app_version'), sessionStorage.getItem('token')])).toEqual([
+    policy.app.version,
+    null,
+  ]);
 });

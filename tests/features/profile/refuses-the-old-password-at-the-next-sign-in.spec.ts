@@ -7,7 +7,7 @@ test('a changed password ends other sessions and is the only one that signs in (
     people: [main],
   } = await freshCompany();
   const elsewhere = await signInByCall(bank.url, main.email);
-  await openPortal(page, bank.url, '/user_info', main);
+  await openPortal(page, bank.url, '/security', main);
   await landed(page);
   const section = page.getByRole('region', { name: 'Password', exact: true });
   await section.getByLabel('Current password').fill(main.password);

@@ -20,7 +20,7 @@ test('a clerk pays a supplier, the owner approves, the bank sends: every figure 
   await transfers.addPayee(owner);
 
   await test.step('the owner sets the rule', async () => {
-    await openPortal(page, bank.url, '/user_info', owner);
+    await openPortal(page, bank.url, '/user_info?part=approvals', owner);
     await landed(page);
     const rules = page.getByRole('region', { name: 'Approval rules' });
     await rules.getByRole('button', { name: 'Add a rule' }).click();

@@ -1,27 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { handsOn } from '../../support/hands.ts';
 import { landed, openPortal } from '../../support/portal.ts';
 import { transfersOf, typeCode } from '../../support/transfers.ts';
 
 const query = (href: string | null) => Object.fromEntries(new URL(href ?? '', 'http://bank').searchParams);
-
-/** The hands of a person: every press and every field that is filled in counts. */
-function handsOn(page: Page) {
-  const done = { presses: 0, fields: 0 };
-  return {
-    done,
-    press: async (button: Locator) => {
-      done.presses += 1;
-      await button.click();
-    },
-    fill: async (name: string, text: string) => {
-      done.fields += 1;
-      await page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })).fill(text);
-      await page.keyboard.press('Tab');
-    },
-  };
-}
 
 test('a new payee is paid in a currency that is not there from another balance: one quote, 7 presses and 8 fields at most (TRF-31, TRF-35)', async ({
   bank,

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { policyOfPages } from '@bankside/core/rules/policy/policy-of-pages.ts';
+import { policyPath } from '@bankside/core/rules/policy/policy-start.ts';
 import type { Bank } from '../platform/bank.ts';
 import type { Dispatch } from '../platform/dispatch.ts';
 import { mountApi } from './api.ts';
@@ -10,7 +12,7 @@ import { mountCspReports } from './csp-reports.ts';
 import { contractDocument, openApiDocument } from './contract-document.ts';
 import { mountDocs } from './docs.ts';
 import { mountEmbed } from './embed.ts';
-import { securityHeaders } from './headers.ts';
+import { publicHeaders, securityHeaders } from './headers.ts';
 import { mountIssuerEvents } from './issuer-events.ts';
 import { mountPages } from './pages.ts';
 import { mountUnknown, unparsed } from './strange-requests.ts';
@@ -46,6 +48,10 @@ export function createServer(bank: Bank, dispatch: Dispatch, settings: Settings)
   mountApi(app, bank, dispatch);
   app.get('/api/v1/contract.json', async () => contractDocument());
   app.get('/api/v1/openapi.json', async () => openApiDocument(bank.origin, bank.policy.app.version));
+  // any page may read them, and keeps them for a while
+  app.get(policyPath, async (_request, reply) =>
+    reply.headers(publicHeaders).header('cache-control', 'public, max-age=60').send(policyOfPages(bank.policy)),
+  );
   mountCspReports(app, bank, serving.cspReports);
   mountIssuerEvents(app, bank);
   mountEmbed(app, bank, settings.embedFolder);

@@ -1,4 +1,4 @@
-/** What a company asks about its partner keys, and what happens on its partners' pages; the keys themselves are in card-schema.ts. */
+/** What a company asks about its partner keys and links, and what happens on its partners' pages; the keys themselves are in card-schema.ts. */
 import type { PageCount } from '@bankside/core/rules/page-counts.ts';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
@@ -10,9 +10,11 @@ export const keyRequests = companyTable(
   ['request_id'],
   {
     request_id: uuid('request_id').notNull(),
-    kind: text('kind').$type<'new' | 'origins'>().notNull(),
+    kind: text('kind').$type<'new' | 'origins' | 'link'>().notNull(),
     /** Null until a new key is collected. */
     key_id: uuid('key_id'),
+    /** Of an apply link, where the request is about its pages. */
+    link_id: uuid('link_id'),
     name: text('name').notNull(),
     origins: jsonb('origins').$type<string[]>().notNull(),
     before: jsonb('before').$type<string[]>().notNull(),

@@ -65,8 +65,8 @@ export type Client = {
   ): Promise<unknown>;
 };
 
+const { http } = policy;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const { timeoutMs, retries, retryDelayMs, overlayClearMs, statusMessageDelayMs } = policy.http;
 
 export function createClient(options: ClientOptions): Client {
   const { transport } = options;
@@ -98,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
           url: options.base + path,
           headers,
           body,
-          timeoutMs: blob ? timeoutMs : (options.timeoutMs ?? timeoutMs),
+          timeoutMs: blob ? http.timeoutMs : (options.timeoutMs ?? http.timeoutMs),
           blob,
           signal: call.signal,
           keepalive: call.keepalive,
@@ -107,10 +107,10 @@ export function createClient(options: ClientOptions): Client {
         if (call.signal?.aborted) throw new Unreachable('cancelled', null);
         const fault = new Unreachable('', null, error instanceof DOMException && error.name === 'TimeoutError');
         if (attempt === 0) tell(fault, call.background);
-        call.clear(overlayClearMs);
+        call.clear(http.overlayClearMs);
         fault.shown = true;
-        if (attempt >= retries || call.background) throw fault;
-        await wait(retryDelayMs);
+        if (attempt >= http.retries || call.background) throw fault;
+        await wait(http.retryDelayMs);
       }
     }
   }
@@ -135,7 +135,7 @@ export function createClient(options: ClientOptions): Client {
     if (answer.status === 200 && blob) return { ...answer, data: answer.body };
     const known = statusTexts[answer.status];
     const fault = new Unreachable(known ? `${answer.status} - ${answer.statusText || known}` : '', known ? answer.status : null);
-    if (known) await wait(statusMessageDelayMs); // ERR-05: shown after 1 second
+    if (known) await wait(http.statusMessageDelayMs); // ERR-05: shown after 1 second
     tell(fault, call.background);
     call.clear(0);
     throw fault;
@@ -157,7 +157,7 @@ export function createClient(options: ClientOptions): Client {
       clear(0);
       return answer;
     } catch (fault) {
-      clear(overlayClearMs);
+      clear(http.overlayClearMs);
       throw fault;
     }
   }
@@ -170,7 +170,7 @@ export function createClient(options: ClientOptions): Client {
     },
     send: async (url, form, { signal, onProgress }) => {
       const headers: Record<string, string> = url.startsWith(ownShop) ? { language: options.language() } : {};
-      const answer = await transport({ url, headers, body: form, timeoutMs, blob: false, signal, onProgress }).catch(() => {
+      const answer = await transport({ url, headers, body: form, timeoutMs: http.timeoutMs, blob: false, signal, onProgress }).catch(() => {
         throw new Unreachable(signal?.aborted ? 'cancelled' : '', null);
       });
       const envelope = await envelopeIn(answer.body);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { transactionTypes } from '../rules/money/money-options.ts';
+import { fiatCodes } from '../rules/money/currencies.ts';
 import { todoKinds } from '../rules/todos.ts';
 import { waitings } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
@@ -13,9 +14,9 @@ export const Balance = z.object({
   book: amount,
   available: amount,
   frozen: amount,
-  /** What book and available are worth, each rounded once. */
-  usd: amount,
-  available_usd: amount,
+  /** What book and available are worth in the base currency, each rounded once. */
+  worth: amount,
+  available_worth: amount,
 });
 /** `amount` carries its sign: money out is negative. */
 export const TransactionRow = z.object({
@@ -49,7 +50,8 @@ export const home = {
   home: {
     path: '/dashboard/home',
     who: 'signed-in',
-    in: empty,
+    /** In which the totals are; US dollars unless said. */
+    in: z.object({ currency: z.optional(z.enum(fiatCodes, 'currency')) }),
     out: z.object({
       account_name: z.string(),
       account_number: z.string(),
@@ -62,8 +64,8 @@ export const home = {
           available_balance: amount,
           frozen_balance: amount,
           balances: z.array(Balance),
-          /** Book balance in USD at the end of each day, oldest first, today last. */
-          days: z.array(z.object({ day: z.iso.date(), usd: amount })),
+          /** Book balance in the base currency at the end of each day, oldest first, today last. */
+          days: z.array(z.object({ day: z.iso.date(), worth: amount })),
           /** Of the oldest rate that the totals are made of; stale ones are too old to trade on. */
           rates_at: time,
           rates_stale: z.boolean(),
@@ -88,12 +90,12 @@ export const home = {
   },
   /** What waits for this person, by itself: pages of the portal go on asking (HOM-14). */
   todo: { path: '/dashboard/todo', who: 'signed-in', ours: true, in: empty, out: z.object({ todo: z.array(Todo) }) },
-  /** The chart: the book balance at the end of each day, and what came and went by month; without a currency all of them, in USD. */
+  /** The chart: the book balance at the end of each day, and what came and went by month; without a currency all of them, in `base` or US dollars. */
   trend: {
     path: '/dashboard/trend',
     who: '1',
     ours: true,
-    in: z.object({ days: z.enum(trendDays), currency: z.optional(currency) }),
+    in: z.object({ days: z.enum(trendDays), currency: z.optional(currency), base: z.optional(z.enum(fiatCodes, 'currency')) }),
     out: z.object({
       currency,
       days: z.array(z.object({ day: z.iso.date(), amount })),

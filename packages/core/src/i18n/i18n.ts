@@ -1,6 +1,7 @@
 /** i18next as everybody here uses it: one instance for the portal, one for each element, one for the bank. */
 import { createInstance, type BackendModule, type i18n, type Resource } from 'i18next';
 import type { Language } from '../rules/languages.ts';
+import { inForce } from '../rules/policy/policy-start.ts';
 import type { KeyOf, Namespace, Params, T } from './keys.ts';
 
 export type I18n = i18n;
@@ -34,7 +35,8 @@ export function createI18n(language: Language, from: { readonly resources?: Reso
     partialBundledLanguages: true,
     initAsync: false,
     fallbackLng: () => fallback,
-    interpolation: { escapeValue: false }, // React and plain text need none
+    // React and plain text need no escaping; a sentence names a figure of the bank by its place in the policy (D-430)
+    interpolation: { escapeValue: false, defaultVariables: inForce },
     appendNamespaceToMissingKey: true,
     saveMissing: true,
     saveMissingTo: 'current',

@@ -101,6 +101,7 @@ export const places = {
   deskKeys: '/back-office/keys',
   deskTrail: '/back-office/audit_trail',
   deskMessages: '/back-office/messages',
+  deskRecord: '/back-office/records/:company_id/:id',
   deskColleague: '/back-office/colleagues/:company_id/:id',
   deskPartnerKey: '/back-office/partner_keys/:company_id/:id',
 } as const;

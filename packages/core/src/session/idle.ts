@@ -3,9 +3,8 @@ import { policy } from '../rules/policy/policy.ts';
 
 export type Phase = { readonly name: 'active' } | { readonly name: 'warning'; readonly secondsLeft: number } | { readonly name: 'expired' };
 
-const { idleSec, countdownSec } = policy.session;
-
 export function phaseAt(now: number, lastActivity: number): Phase {
+  const { idleSec, countdownSec } = policy.session;
   const idle = (now - lastActivity) / 1000;
   if (idle < idleSec) return { name: 'active' };
   const secondsLeft = Math.ceil(idleSec + countdownSec - idle);

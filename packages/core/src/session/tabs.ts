@@ -15,7 +15,7 @@ export type SignOutReason = 'user' | 'idle' | 'silent' | 'message';
 
 const lastActivityKey = 'last_activity';
 const lastTouchKey = 'last_touch';
-const sessionMs = (policy.session.idleSec + policy.session.countdownSec) * 1000;
+const sessionMs = () => (policy.session.idleSec + policy.session.countdownSec) * 1000;
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bankside');
 const post = (message: Message) => channel?.postMessage(message);
 
@@ -87,7 +87,7 @@ export const tellSignedOut = (reason: SignOutReason): void => post({ kind: 'sign
 
 /** Asks the other tabs for a session, when there was activity lately; answers within `ms` whatever happens. */
 export function askForSession(now: number, ms = 200): Promise<boolean> {
-  if (!channel || isSignedIn(session.getState()) || now - lastActivity() > sessionMs)
+  if (!channel || isSignedIn(session.getState()) || now - lastActivity() > sessionMs())
     return Promise.resolve(isSignedIn(session.getState()));
   return new Promise((resolve) => {
     const done = (found: boolean) => {

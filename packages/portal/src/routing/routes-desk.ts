@@ -23,6 +23,7 @@ export const desk = {
   deskKeys: { widget: widgets.deskKeys, frame: 'staff' },
   deskTrail: { widget: widgets.deskTrail, frame: 'staff' },
   deskMessages: { widget: widgets.deskMessages, frame: 'staff' },
+  deskRecord: { widget: widgets.deskRecord, frame: 'staff', under: 'desk' },
 } as const satisfies Record<StaffPlace, Route>;
 /** The desk's menu, in its order. */
 export const deskMenu = [

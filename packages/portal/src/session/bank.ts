@@ -33,7 +33,7 @@ export const bank: Client = {
   ...client,
   call: async (path, input, options) => {
     await notOver();
-    const waiting = path === '/dashboard/home' ? homeAhead : undefined;
+    const waiting = path === '/dashboard/home' && Object.keys(input).length === 0 ? homeAhead : undefined;
     if (waiting) homeAhead = undefined;
     const asked = waiting && (await waiting.catch(() => undefined)); // failed: asked again, this time with its messages
     const answer = (asked as OutOf<typeof path> | undefined) ?? (await client.call(path, input, options));

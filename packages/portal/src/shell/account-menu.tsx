@@ -21,11 +21,7 @@ import * as look from './account-menu.css.ts';
 
 const out = (everywhere: boolean) => void signOut({ reason: 'user', everywhere });
 
-export function AccountMenu({
-  bare = false,
-}: {
-  /** Without profile: nothing but the ways out and the appearance. */ readonly bare?: boolean;
-}) {
+export function AccountMenu({ bare = false }: { /** Of staff: without profile and feedback. */ readonly bare?: boolean }) {
   const t = useT('shell');
   const links = useLinks();
   const appearance = useStore(theme, (state) => state.current);
@@ -34,20 +30,12 @@ export function AccountMenu({
   const [asked, setAsked] = useState(false);
   const isPhone = useMedia(media.phone);
   const feedback = useFeedback();
-  const search = useSearch();
+  const search = useSearch(bare ? 'desk' : 'client');
   const entries: MenuEntry[] = [
-    ...(bare
-      ? []
-      : ([
-          { label: t('places.profile'), onChoose: () => links.go('profile') },
-          ...(isPhone
-            ? [
-                { label: t('search'), onChoose: search.show },
-                { label: t('feedback'), onChoose: feedback.show },
-              ]
-            : []),
-          'rule',
-        ] as const)),
+    ...(bare ? [] : [{ label: t('places.profile'), onChoose: () => links.go('profile') }]),
+    ...(isPhone ? [{ label: t('search'), onChoose: search.show }] : []),
+    ...(isPhone && !bare ? [{ label: t('feedback'), onChoose: feedback.show }] : []),
+    ...(bare && !isPhone ? [] : (['rule'] as const)),
     { caption: t('shared:kit.theme.name') },
     ...themes.map((each) => ({ label: t(`shared:kit.theme.${each}`), checked: each === appearance, onChoose: () => chooseTheme(each) })),
     'rule',

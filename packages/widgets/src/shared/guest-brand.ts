@@ -5,9 +5,16 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 type Branding = OutOf<'/card/getLinkParamByPath'>['branding'];
 
 /** `colours`: the public `--bank-*` properties by name. */
-export type GuestBrand = { readonly name: string | undefined; readonly colours: Readonly<Record<string, string>> };
+export type GuestBrand = {
+  readonly name: string | undefined;
+  /** A picture as text; its alternative is the name. */
+  readonly logo?: string | undefined;
+  readonly colours: Readonly<Record<string, string>>;
+};
 
-export const GuestBrandContext = createContext<(brand: GuestBrand | undefined) => void>(() => undefined);
+/** No frame of ours is around: a tag on a partner's page. */
+export const noFrame = (): void => undefined;
+export const GuestBrandContext = createContext<(brand: GuestBrand | undefined) => void>(noFrame);
 
 /** Which public property each colour of a link is. */
 const properties = {
@@ -18,12 +25,16 @@ const properties = {
   surface_sunken: '--bank-surface-sunken',
 } as const satisfies Partial<Record<keyof Branding, string>>;
 
-export function brandOf({ name, radius, ...colours }: Branding): GuestBrand {
+export function brandOf({ name, radius, logo, ...colours }: Branding): GuestBrand {
   const set = Object.entries(properties).flatMap(([key, property]) => {
     const value = colours[key as keyof typeof properties];
     return value ? [[property, value] as const] : [];
   });
-  return { name, colours: Object.fromEntries(radius === undefined ? set : [...set, ['--bank-radius', `${radius}px`]]) };
+  return {
+    name,
+    ...(logo && { logo }),
+    colours: Object.fromEntries(radius === undefined ? set : [...set, ['--bank-radius', `${radius}px`]]),
+  };
 }
 
 /** As long as the page is shown; ours again after it. */

@@ -62,6 +62,9 @@ export const deskWidgets = {
     () => import('../features/back-office/programmes/order-case-page.tsx').then((m) => m.DeskOrderPage),
     programmeWords,
   ),
+  deskRecord: screen('deskRecord', () => import('../features/back-office/records/record-page.tsx').then((m) => m.DeskRecordPage), [
+    'money',
+  ]),
   deskPartnerKey: screen('deskPartnerKey', () =>
     import('../features/back-office/partner-keys/partner-key-page.tsx').then((m) => m.PartnerKeyPage),
   ),

@@ -24,6 +24,8 @@ export async function linkToChange(db: Db, which: Which): Promise<Link> {
   return found;
 }
 
+export const isClosed = ({ status }: Pick<Link, 'status'>): boolean => status === lifecycle.states.expired.wire;
+
 /** The status after an event, or null where that may not happen now. */
 export function linkAfter({ status }: Pick<Link, 'status'>, event: LinkEvent, by: Actor): string | null {
   const next = step(lifecycle, stateOf(lifecycle, status), event, by);

@@ -1,11 +1,11 @@
-/** The main account is notified of a decision about a partner key, and of its end by the bank, in its bell and by mail. */
+/** The main account is notified of a decision about a partner key or the pages of a link, and of its end by the bank, in its bell and by mail. */
 import type { Bank } from '../../platform/bank.ts';
 import type { KeyRequestRow } from '../../store/partner-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { mailOwner, notify } from '../messages/notify.ts';
 import type { KeyRow } from './keys.ts';
 
-type News = 'partner_key_ready' | 'partner_key_origins' | 'partner_key_refused';
+type News = `partner_key_${'ready' | 'origins' | 'refused'}` | 'link_origins' | 'link_origins_refused';
 
 export async function tellOfKey(bank: Bank, db: Db, row: KeyRequestRow, kind: News, now: Date, reason = ''): Promise<void> {
   const { company_id, asked_by: user_id, name: key, origins } = row;

@@ -1,4 +1,4 @@
-/** What a main account asks the bank about its partner keys: a new one, or other origins for one (DEV-05). */
+/** What a main account asks the bank: a new partner key, or other origins for a key or an apply link (DEV-05, DEV-14). */
 import type { KeyRequest } from '@bankside/core/contract/developers/partners.ts';
 import type { ActOn } from '@bankside/core/rules/access/acts.ts';
 import { keyRequest } from '@bankside/core/rules/lifecycles/key-request.ts';
@@ -17,7 +17,7 @@ import type { Db } from '../../store/store.ts';
 
 export type { KeyRequestRow } from '../../store/partner-schema.ts';
 
-type Asking = Pick<KeyRequestRow, 'kind' | 'key_id' | 'name' | 'origins' | 'before' | 'tags'>;
+type Asking = Pick<KeyRequestRow, 'kind' | 'key_id' | 'link_id' | 'name' | 'origins' | 'before' | 'tags'>;
 
 export async function askForKey(db: Db, { company_id, user_id }: Person, asking: Asking, now: Date): Promise<KeyRequestRow> {
   const [row] = await db
@@ -32,23 +32,32 @@ export async function askForKey(db: Db, { company_id, user_id }: Person, asking:
     })
     .returning();
   if (!row) throw new Error('the request was not written');
-  const reason = `${asking.name}: ${asking.tags.join(' ')} ${asking.origins.join(' ')}`;
-  await audit(db, { company_id, actor: user_id, action: 'partnerKey.ask', subject: `keyRequest:${row.request_id}`, reason, at: now });
+  const reason = `${asking.name}: ${[...asking.tags, ...asking.origins].join(' ')}`;
+  const action = actOn(asking, 'ask');
+  await audit(db, { company_id, actor: user_id, action, subject: `keyRequest:${row.request_id}`, reason, at: now });
   return row;
 }
+
+/** The act as the audit trail names it, by what the request is about. */
+export const actOn = <A extends 'ask' | 'withdraw' | 'refuse'>({ kind }: Pick<KeyRequestRow, 'kind'>, act: A) =>
+  kind === 'link' ? (`link.${act}` as const) : (`partnerKey.${act}` as const);
 
 /** Locked. */
 export const { toChange: keyRequestToDecide } = versionedRows(keyRequests, 'request_id');
 
-export const waitsAbout = (db: Db, company_id: string, key_id: string): Promise<number> =>
-  db.$count(keyRequests, rowsOf(keyRequests, { company_id, key_id, status: String(keyRequest.states.asked.wire) }));
+type About = { readonly company_id: string } & ({ readonly key_id: string } | { readonly link_id: string });
+export const waitsAbout = (db: Db, about: About): Promise<number> =>
+  db.$count(keyRequests, rowsOf(keyRequests, { ...about, status: String(keyRequest.states.asked.wire) }));
+
+export const sameOrigins = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each) => other.includes(each));
 
 type Move = {
   readonly event: keyof (typeof keyRequest)['events'];
   readonly by: Actor;
   readonly actor: string;
-  readonly action: `partnerKey.${ActOn<'partnerKey'>}`;
-  /** What the line is about, where that is a key. */
+  readonly action: `partnerKey.${ActOn<'partnerKey'>}` | `link.${ActOn<'link'>}`;
+  /** What the line is about, where that is a key or a link. */
   readonly subject?: string;
   readonly reason?: string;
   readonly key_id?: string;

@@ -88,10 +88,30 @@ export function inUsdCents(amount: bigint, currency: Currency, { of }: Pick<Rate
 }
 export const usdText = (cents: bigint): string => toDecimal(cents, 2);
 
-/** How many US cents a minor unit of each currency is, exactly, as decimal text for the database. */
-export const usdWeights = ({ of }: Pick<RateTable, 'of'>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(of).flatMap(([currency, rate]) =>
-      isCurrency(currency) ? [[currency, toDecimal(rate, currencies[currency].scale + rateScale - 2)]] : [],
-    ),
-  );
+/** More digits than any two rates leave of each other. */
+const weightDigits = 40;
+/** What amounts are worth in a currency, each exact and then rounded half to even once: `const { minor, text } = worthIn('SGD', rates)`. */
+export function worthIn(base: Currency, { of }: Pick<RateTable, 'of'>) {
+  const { scale } = currencies[base];
+  const rateOf = (currency: Currency): bigint => {
+    const rate = of[currency];
+    if (rate === undefined) throw new Error(`no rate for ${currency}`);
+    return rate;
+  };
+  const per = (currency: Currency): bigint => rateOf(base) * 10n ** BigInt(currencies[currency].scale);
+  const unit = (currency: Currency): bigint => rateOf(currency) * 10n ** BigInt(scale);
+  return {
+    minor: (amount: bigint, currency: Currency): bigint => (amount === 0n ? 0n : divideHalfEven(amount * unit(currency), per(currency))),
+    text: (minor: bigint): string => toDecimal(minor, scale),
+    /** How many minor units of it a minor unit of each currency is, as decimal text for the database. */
+    weights: (): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        Object.keys(of).flatMap((currency) =>
+          isCurrency(currency)
+            ? [[currency, toDecimal(divideHalfEven(unit(currency) * 10n ** BigInt(weightDigits), per(currency)), weightDigits)]]
+            : [],
+        ),
+      ),
+  };
+}
+export type Worth = ReturnType<typeof worthIn>;

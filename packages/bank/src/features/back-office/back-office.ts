@@ -1,6 +1,7 @@
 import type { backOffice as calls } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { feeDesk } from './annual-fees.ts';
+import { find } from './find.ts';
 import { cardDecisions } from './card-applications.ts';
 import { colleagueDesk } from './colleagues.ts';
 import { decisions } from './decisions.ts';
@@ -10,6 +11,7 @@ import { deposits } from './money/deposits.ts';
 import { documentsDesk } from './documents-case.ts';
 import { issuedCardDesk } from './issued-cards/issued-cards.ts';
 import { kycDesk } from './kyc/kyc.ts';
+import { linkLogo } from './link-logo.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { keys } from './partner-keys.ts';
@@ -42,8 +44,10 @@ export const backOffice: Handlers<typeof calls> = {
   ...transferReturns,
   ...rateDesk,
   ...feeDesk,
+  ...find,
   ...messages,
   ...links,
+  ...linkLogo,
   ...keys,
   ...overview,
   ...trail,

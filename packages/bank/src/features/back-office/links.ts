@@ -16,6 +16,7 @@ import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { translate } from '../../platform/words.ts';
 import { companyToDecide } from './company-rows.ts';
+import { cleanLogo } from './link-logo.ts';
 
 const wrong = (language: Language, field: string, rule: KeyOf<'rules'>) =>
   new Invalid([{ field, rule, msg: translate(language, 'rules', rule) }]);
@@ -62,7 +63,8 @@ export const links: Pick<Handlers<typeof backOffice>, 'saveLink'> = {
     const facts = { path: link_path, origins: origins.join(' '), status };
     const about = id === undefined ? {} : { subject: `link:${id}` };
     await byTwo(ctx, { act: 'link.save', path: '/admin/link/save', input, ...about, facts });
-    const set = { ...rest, link_path, status, branding: given(branding), allowed_origins: origins };
+    const logo = branding.logo ? await cleanLogo(ctx.bank, branding.logo, language) : undefined;
+    const set = { ...rest, link_path, status, branding: given({ ...branding, logo }), allowed_origins: origins };
     await takePath(db, { link_path, company_id, link_id }, language);
     const version = (before?.version ?? 0) + 1;
     await db

@@ -70,6 +70,8 @@ export const overview: Pick<Handlers<typeof backOffice>, 'links' | 'closeLink' |
       expires_at: link.expires_at?.toISOString() ?? null,
       created_at: link.created_at.toISOString(),
       origins: link.allowed_origins,
+      brand: String(link.branding['name'] ?? link.display_name),
+      logo: String(link.branding['logo'] ?? ''),
       version: link.version,
     }));
     return pageAnswer(list, counted?.total ?? 0, asked);

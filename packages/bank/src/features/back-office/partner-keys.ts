@@ -1,16 +1,17 @@
-/** What companies ask about their partner keys: allowed by two people of the bank, refused with a reason by one (DEV-05). */
+/** What companies ask about their partner keys and the pages of their links: allowed by two people of the bank, refused with a reason by one (DEV-05). */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { keyRequest as lifecycle } from '@bankside/core/rules/lifecycles/key-request.ts';
 import { asc, eq } from 'drizzle-orm';
+import { isClosed, linkToChange } from '../../domain/cards/apply-links.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
 import { fullNames } from '../../domain/kyc/kyc-history.ts';
 import { tellOfKey, tellOfKeyEnd } from '../../domain/partners/key-news.ts';
 import { keyInUse, revokeKey } from '../../domain/partners/keys.ts';
-import { keyRequestAnswer, keyRequestToDecide, moveKeyRequest } from '../../domain/partners/requests.ts';
+import { actOn, keyRequestAnswer, keyRequestToDecide, moveKeyRequest } from '../../domain/partners/requests.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
-import { partnerKeys } from '../../store/card-schema.ts';
+import { applyLinks, partnerKeys } from '../../store/card-schema.ts';
 import { keyRequests } from '../../store/partner-schema.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import { companies } from '../../store/schema.ts';
@@ -63,15 +64,29 @@ export const keys: Pick<Handlers<typeof backOffice>, 'keyRequest' | 'decideKey' 
     const answer = (moved: { status: string; version: number }) => ({ id, status: moved.status, version: moved.version });
     if (row.status !== lifecycle.states.asked.wire) throw ctx.refuse('wrongState');
     if (event === 'refuse') {
-      await tellOfKey(bank, db, row, 'partner_key_refused', now, reason);
-      return answer(await moveKeyRequest(db, row, { ...move, event, action: 'partnerKey.refuse', reason }, now));
+      await tellOfKey(bank, db, row, row.kind === 'link' ? 'link_origins_refused' : 'partner_key_refused', now, reason);
+      return answer(await moveKeyRequest(db, row, { ...move, event, action: actOn(row, 'refuse'), reason }, now));
     }
     const before = row.before.length === 0 ? {} : { originsBefore: row.before.join(' ') };
-    const facts = { name: row.name, origins: row.origins.join(' '), ...before, tags: row.tags.join(' ') };
-    await byTwo(ctx, { act: 'partnerKey.issue', path: '/admin/partner/decide', input, subject: `keyRequest:${id}`, facts });
+    const tags = row.tags.length === 0 ? {} : { tags: row.tags.join(' ') };
+    const facts = { name: row.name, origins: row.origins.join(' '), ...before, ...tags };
+    const act = row.kind === 'link' ? 'link.save' : 'partnerKey.issue';
+    await byTwo(ctx, { act, path: '/admin/partner/decide', input, subject: `keyRequest:${id}`, facts });
     if (row.kind === 'new') {
       await tellOfKey(bank, db, row, 'partner_key_ready', now);
       return answer(await moveKeyRequest(db, row, { ...move, event, action: 'partnerKey.issue' }, now));
+    }
+    if (row.kind === 'link') {
+      const link = await linkToChange(db, { company_id, link_id: row.link_id ?? '' });
+      if (isClosed(link)) throw ctx.refuse('wrongState');
+      const which = rowsOf(applyLinks, { company_id, link_id: link.link_id });
+      await db
+        .update(applyLinks)
+        .set({ allowed_origins: row.origins, version: link.version + 1 })
+        .where(which);
+      await tellOfKey(bank, db, row, 'link_origins', now);
+      const about = { action: 'link.origins', subject: `link:${link.link_id}` } as const;
+      return answer(await moveKeyRequest(db, row, { ...move, event: 'carryOut', ...about }, now));
     }
     const { key_id } = await keyInUse(db, company_id, row.key_id ?? '');
     await db.update(partnerKeys).set({ allowed_origins: row.origins }).where(rowsOf(partnerKeys, { company_id, key_id }));

@@ -19,6 +19,7 @@ import { chainArrivals } from './money/chain-arrivals.ts';
 import { deposits } from './money/deposits.ts';
 import { kycDesk } from './kyc/kyc.ts';
 import { issuedCardDesk } from './issued-cards/issued-cards.ts';
+import { linkLogo } from './link-logo.ts';
 import { links } from './links.ts';
 import { keys } from './partner-keys.ts';
 import { rateDesk } from './money/rates.ts';
@@ -45,6 +46,7 @@ const performed = new Map<string, Handle>(
     ...cardDecisions,
     ...issuedCardDesk,
     ...links,
+    ...linkLogo,
     ...keys,
     ...rateDesk,
     ...programmeDesk,

@@ -9,7 +9,7 @@ import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
 import { desc, eq } from 'drizzle-orm';
-import { changeLink, linkAfter, linkToChange, taken, type Link } from '../../domain/cards/apply-links.ts';
+import { changeLink, isClosed, linkAfter, linkToChange, taken, type Link } from '../../domain/cards/apply-links.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
 import { startOf } from '../../domain/records/record-filter.ts';
 import { audit } from '../../platform/audit.ts';
@@ -50,7 +50,7 @@ async function answer(bank: Bank, db: Db, link: Link, now: Date): Promise<Out<ty
     limit: link.limit_count,
     created_at: link.created_at.toISOString(),
     expires_at: link.expires_at?.toISOString() ?? null,
-    may_change: status !== expired.wire,
+    may_change: !isClosed(link),
     version: link.version,
   };
 }
@@ -128,7 +128,7 @@ export const links: Pick<Handlers<typeof cardApply>, 'links' | 'linkOpen' | 'lin
   linkChange: async ({ reopen, ...input }, ctx) => {
     const { bank, db, person, now } = ctx;
     const link = await ownLink(ctx, input);
-    if (link.status === expired.wire) throw ctx.refuse('wrongState');
+    if (isClosed(link)) throw ctx.refuse('wrongState');
     const columns = columnsOf(ctx, input, await taken(db, link));
     const opened = reopen ? linkAfter(link, 'reopen', 'client') : null;
     const [action, set] = opened ? (['link.reopen', { ...columns, status: opened }] as const) : (['link.change', columns] as const);

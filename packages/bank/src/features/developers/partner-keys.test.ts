@@ -15,7 +15,7 @@ let as: FreshPerson;
 const shop = 'https://shop.example';
 
 beforeAll(async () => {
-  test = await testBank({ staff: { secondPerson: { 'partnerKey.issue': 'always' } } });
+  test = await testBank({ staff: { secondPerson: { 'partnerKey.issue': 'always', 'link.save': 'always' } } });
   desk = [await test.as('staff@bankside.example'), await test.as('staff2@bankside.example')];
   company = await test.fresh({ users: [{ authjson: ['4'] }] });
   [as] = company.people;
@@ -40,7 +40,7 @@ const lines = async () =>
       .where(rowsOf(auditLines, { company_id: company.company_id, refusal: '' }))
   )
     .map(({ action }) => action)
-    .filter((action) => action.startsWith('partnerKey.'));
+    .filter((action) => /^(partnerKey|link)\./.test(action));
 
 describe('a new key (DEV-05)', () => {
   it('is asked for with a proof, allowed by two, collected once by the company, and shown to nobody else', async () => {
@@ -164,5 +164,52 @@ describe('a key in use', () => {
     for (const path of ['/developers/keys', '/developers/askKey', '/developers/revokeKey', '/developers/collectKey'] as const)
       expect(await test.refusal(path, {}, { as: sub })).toBe('noPermission');
     expect(await test.ask('/developers/keys', {}, { as: (await test.fresh()).people[0] })).toMatchObject({ keys: [], requests: [] });
+  });
+});
+
+describe('the pages of an apply link (DEV-14)', () => {
+  const param = async (link_path: string) =>
+    (await test.ask('/card/getLinkParamByPath', { link_path, host_origin: shop }, { origin: shop })).allowed_origins_ok;
+
+  it('are asked for by the main account with a proof, and hold when two people have allowed them', async () => {
+    const { id, link_path, version } = await test.ask('/card/linkOpen', { name: 'Fair' }, { as });
+    const [before] = (await listed()).links;
+    expect(before).toEqual({ id, name: 'Fair', link_path, origins: [] });
+    expect(await param(link_path)).toBe(false);
+    expect(await test.refusal('/developers/askLinkOrigins', { id, origins: shop }, { as })).toBe('proofNeeded');
+    const wrong = await test.call('/developers/askLinkOrigins', { id, origins: 'http://shop.example' }, { as });
+    expect(wrong).toMatchObject({ code: 1000, data: { errors: [{ field: 'origins', rule: 'originOfPage' }] } });
+    const { data } = await callProven(test, '/developers/askLinkOrigins', { id, origins: `${shop}/` }, as);
+    const asked = data as { id: string; version: number };
+    expect(asked).toMatchObject({ kind: 'link', name: 'Fair', key_id: null, origins: [shop], before: [], status: 'asked' });
+    expect(await test.refusal('/developers/askLinkOrigins', { id, origins: 'https://third.example' }, { as })).toBe('wrongState');
+    expect(await decide(asked, desk[0])).toBe('secondPersonNeeded');
+    expect([(await listed()).links[0]?.origins, await param(link_path)]).toEqual([[], false]);
+    expect(await decide(asked, desk[1])).toBe('success');
+    expect([(await listed()).links[0]?.origins, await param(link_path)]).toEqual([[shop], true]);
+    expect((await test.mail(as.email)).map(({ body }) => body)).toContainEqual(
+      expect.stringContaining(`Link: Fair\nIt may now be embedded on ${shop}.`),
+    );
+    expect((await lines()).slice(-3)).toEqual(['link.open', 'link.ask', 'link.origins']);
+    expect(await test.refusal('/card/linkPause', { id, version }, { as }), 'what the company saw is older').toBe('changedMeanwhile');
+  });
+
+  it('are refused with a reason or taken back, and those of a closed or foreign link are not asked for', async () => {
+    const { id, version } = await test.ask('/card/linkOpen', {}, { as });
+    const ask = async () =>
+      (await callProven(test, '/developers/askLinkOrigins', { id, origins: shop }, as)).data as { id: string; version: number };
+    const refused = await ask();
+    expect(await decide(refused, desk[0], { event: 'refuse', reason: 'Not your page.' })).toBe('success');
+    const waiting = await ask();
+    expect(await test.refusal('/developers/withdrawKey', { id: waiting.id, version: waiting.version }, { as })).toBe('success');
+    expect((await lines()).slice(-4)).toEqual(['link.ask', 'link.refuse', 'link.ask', 'link.withdraw']);
+    const closing = await ask();
+    await test.ask('/admin/link/close', { company_id: company.company_id, id, version, reason: 'Over.' }, { as: desk[0] });
+    expect(await allowed(closing)).toEqual(['secondPersonNeeded', 'wrongState']);
+    expect(await test.refusal('/developers/askLinkOrigins', { id, origins: shop }, { as })).toBe('wrongState');
+    expect(await test.refusal('/developers/askLinkOrigins', { id, origins: shop }, { as: (await test.fresh()).people[0] })).toBe(
+      'notFound',
+    );
+    expect(await test.refusal('/developers/askLinkOrigins', { id, origins: shop }, { as: company.people[1] ?? as })).toBe('noPermission');
   });
 });

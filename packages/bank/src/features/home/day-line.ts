@@ -4,14 +4,16 @@ import { currencies, isCurrency, type Currency } from '@bankside/core/rules/mone
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import type { DayChange } from '../../ledger/flows.ts';
 import type { Balance } from '../../ledger/ledger.ts';
-import { inUsdCents, usdText, type RateTable } from '../../domain/rates/rates.ts';
+import type { Worth } from '../../domain/rates/rates.ts';
 
 type Books = ReadonlyMap<Currency, bigint>;
 export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);
 
 /** All of it at today's rates. */
-export const inUsd = (rates: RateTable) => (books: Books) =>
-  usdText(sum([...books].map(([currency, book]) => inUsdCents(book, currency, rates))));
+export const inWorth =
+  ({ minor, text }: Worth) =>
+  (books: Books) =>
+    text(sum([...books].map(([currency, book]) => minor(book, currency))));
 /** One currency in its own units. */
 export const inOwn = (currency: Currency) => (books: Books) => toDecimal(books.get(currency) ?? 0n, currencies[currency].scale);
 

@@ -1,34 +1,36 @@
 /** Balances from the ledger and their worth: each row is rounded once, and totals add up what the rows show. */
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { dayChanges } from '../../ledger/flows.ts';
 import type { Balance } from '../../ledger/ledger.ts';
-import { inUsdCents, takenAt, usdText, type RateTable } from '../../domain/rates/rates.ts';
-import { beginning, dayLine, inUsd, lastDays, sum } from './day-line.ts';
+import { takenAt, worthIn, type Worth } from '../../domain/rates/rates.ts';
+import { beginning, dayLine, inWorth, lastDays, sum } from './day-line.ts';
 import { balancesOf, ratesOf, type Facts } from './facts.ts';
 
 type Figures = NonNullable<Out<typeof calls.home>['figures']>;
 const days = 30;
+type Of = { readonly company_id: string; readonly today: string; readonly base: Currency };
 
 /** `rates_stale` is the moment's to say (withAge). */
-export async function figures(bank: Bank, facts: Facts, company_id: string, today: string): Promise<Figures> {
+export async function figures(bank: Bank, facts: Facts, { company_id, today, base }: Of): Promise<Figures> {
   const rates = ratesOf(facts);
+  const worth = worthIn(base, rates);
   const all = balancesOf(facts);
   const wanted = lastDays(today, days);
   const changes = await dayChanges(bank.store.db, company_id, beginning(wanted), bank.policy.bank.timeZone);
-  const book = sum(all.map((row) => inUsdCents(row.book, row.currency, rates)));
-  const frozen = sum(all.map((row) => inUsdCents(row.held, row.currency, rates)));
+  const book = sum(all.map((row) => worth.minor(row.book, row.currency)));
+  const frozen = sum(all.map((row) => worth.minor(row.held, row.currency)));
   const of = all.filter(({ book: amount }) => amount !== 0n).map(({ currency }) => currency);
   const next = new Date(rates.taken_at.getTime() + bank.policy.rates.refreshSec * 1000);
   return {
-    book_balance: usdText(book),
-    frozen_balance: usdText(frozen),
-    available_balance: usdText(book - frozen),
-    balances: all.filter(({ currency, book: amount }) => currencies[currency].always || amount !== 0n).map((row) => balanceRow(row, rates)),
-    days: dayLine(all, changes, wanted, inUsd(rates)).map(({ day, amount }) => ({ day, usd: amount })),
+    book_balance: worth.text(book),
+    frozen_balance: worth.text(frozen),
+    available_balance: worth.text(book - frozen),
+    balances: all.filter(({ currency, book: amount }) => currencies[currency].always || amount !== 0n).map((row) => balanceRow(row, worth)),
+    days: dayLine(all, changes, wanted, inWorth(worth)).map(({ day, amount }) => ({ day, worth: amount })),
     rates_at: takenAt(rates, of).toISOString(),
     rates_stale: false,
     next_rates_at: next.toISOString(),
@@ -41,17 +43,17 @@ export const withAge = ({ policy: { rates } }: Bank, known: Figures, now: Date):
   rates_stale: now.getTime() - Date.parse(known.rates_at) > rates.maxAgeSec * 1000,
 });
 
-function balanceRow({ currency, book, held }: Balance, rates: RateTable): Figures['balances'][number] {
+function balanceRow({ currency, book, held }: Balance, worth: Worth): Figures['balances'][number] {
   const { kind, scale } = currencies[currency];
   const text = (amount: bigint) => toDecimal(amount, scale);
-  const worth = inUsdCents(book, currency, rates);
+  const whole = worth.minor(book, currency);
   return {
     currency,
     kind,
     book: text(book),
     available: text(book - held),
     frozen: text(held),
-    usd: usdText(worth),
-    available_usd: usdText(worth - inUsdCents(held, currency, rates)),
+    worth: worth.text(whole),
+    available_worth: worth.text(whole - worth.minor(held, currency)),
   };
 }

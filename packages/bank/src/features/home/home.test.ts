@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { activationSubject, kitSubject } from '../../domain/issued-cards/tries.ts';
 import { cardTries } from '../../store/issued-card-schema.ts';
@@ -25,23 +26,47 @@ describe('the dashboard', () => {
     });
     expect(figures?.book_balance).toBe('1284906.42');
     const cents = (text = '0') => toMinor(text, 2);
-    expect(figures?.balances.reduce((sum, { usd }) => sum + cents(usd), 0n)).toBe(cents(figures?.book_balance));
+    expect(figures?.balances.reduce((sum, { worth }) => sum + cents(worth), 0n)).toBe(cents(figures?.book_balance));
     expect(cents(figures?.available_balance) + cents(figures?.frozen_balance)).toBe(cents(figures?.book_balance));
-    expect(figures?.balances.reduce((sum, { available_usd }) => sum + cents(available_usd), 0n)).toBe(cents(figures?.available_balance));
+    expect(figures?.balances.reduce((sum, { available_worth }) => sum + cents(available_worth), 0n)).toBe(
+      cents(figures?.available_balance),
+    );
     expect(figures?.balances.length).toBeGreaterThanOrEqual(10);
     for (const { currency, book, available, frozen } of figures?.balances ?? [])
       expect({ currency, sum: toMinor(available, 18) + toMinor(frozen, 18) }).toEqual({ currency, sum: toMinor(book, 18) });
     expect(figures?.days).toHaveLength(30);
     expect(figures?.days[0]?.day).toBe('2025-10-20');
-    expect(figures?.days.at(-1)).toEqual({ day: '2025-11-18', usd: figures?.book_balance });
+    expect(figures?.days.at(-1)).toEqual({ day: '2025-11-18', worth: figures?.book_balance });
     expect(rest.recent[0]).toMatchObject({ counterparty: 'Marlow & Finch Ltd', amount: '-48500.00', status: 'pending_approval' });
+  });
+
+  it.each(['SGD', 'JPY'] as const)('says its totals in %s, each row rounded once, with its decimals (HOM-04)', async (currency) => {
+    const as = await test.as('owner@harbour-vale.example');
+    const { figures, base_currency } = await test.ask('/dashboard/home', { currency }, { as });
+    const usd = (await test.ask('/dashboard/home', {}, { as })).figures;
+    const { scale } = currencies[currency];
+    const minor = (text = '0') => toMinor(text, scale);
+    expect(base_currency).toBe(currency);
+    expect(figures?.book_balance).toMatch(scale === 0 ? /^\d+$/ : /^\d+\.\d\d$/);
+    expect(figures?.balances.reduce((sum, { worth }) => sum + minor(worth), 0n)).toBe(minor(figures?.book_balance));
+    const own = figures?.balances.find((row) => row.currency === currency);
+    if (own) expect(own.worth).toBe(own.book); // nothing is lost on the way to itself and back
+    const rate = Number(figures?.book_balance) / Number(usd?.book_balance);
+    for (const row of figures?.balances ?? []) {
+      const inUsd = Number(usd?.balances.find((each) => each.currency === row.currency)?.worth);
+      if (inUsd > 1000) expect(Number(row.worth) / inUsd).toBeCloseTo(rate, 2);
+    }
+    const { days, currency: drawn } = await test.ask('/dashboard/trend', { days: '30', base: currency }, { as });
+    expect(drawn).toBe(currency);
+    expect(days.map(({ day, amount }) => ({ day, worth: amount }))).toEqual(figures?.days);
+    expect(await test.refusal('/dashboard/home', { currency: 'BTC' as 'USD' }, { as })).toBe('invalid');
   });
 
   it('draws the books over 30 and 90 days and a year, of all currencies or one, with money in and out (HOM-13)', async () => {
     const as = await test.as('owner@harbour-vale.example');
     const { figures } = await test.ask('/dashboard/home', {}, { as });
     const month = await test.ask('/dashboard/trend', { days: '30' }, { as });
-    expect(month.days.map(({ day, amount }) => ({ day, usd: amount }))).toEqual(figures?.days);
+    expect(month.days.map(({ day, amount }) => ({ day, worth: amount }))).toEqual(figures?.days);
     const minor = (text = '') => toMinor(text, 2);
     for (const [days, months] of [
       ['30', ['2025-10-01', '2025-11-01']],

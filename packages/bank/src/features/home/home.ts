@@ -1,8 +1,9 @@
-/** The dashboard: what a company has, what it is worth in US dollars, and what needs somebody. */
+/** The dashboard: what a company has, what it is worth, and what needs somebody. */
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { documentsOpen } from '@bankside/core/rules/access/company-status.ts';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { addDays } from '@bankside/core/rules/calendar.ts';
 import type { Statement } from '@bankside/core/contract/transactions.ts';
@@ -34,9 +35,11 @@ type Reader = {
   readonly digital: boolean;
   readonly language: Language;
   readonly today: string;
+  /** In which the totals are. */
+  readonly base: Currency;
 };
 
-const readerOf = (person: Person, language: Language, today: string): Reader => ({
+const readerOf = (person: Person, language: Language, today: string, base: Currency): Reader => ({
   company_id: person.company_id,
   looker: lookerOf(person),
   balances: may(person, '1'), // PER-12
@@ -45,6 +48,7 @@ const readerOf = (person: Person, language: Language, today: string): Reader => 
   digital: may(person, '3-2'),
   language,
   today,
+  base,
 });
 
 async function read(bank: Bank, text: string, reader: Reader): Promise<Home> {
@@ -54,8 +58,8 @@ async function read(bank: Bank, text: string, reader: Reader): Promise<Home> {
     account_name: company.project_name,
     account_number: company.account_number,
     reference: company.reference,
-    base_currency: 'USD',
-    figures: reader.balances ? await figures(bank, facts, reader.company_id, reader.today) : null,
+    base_currency: reader.base,
+    figures: reader.balances ? await figures(bank, facts, reader) : null,
     activation_min: activationMin(bank, balancesOf(facts), ratesOf(facts), { fiat: reader.fiat ? ['USD'] : [], digital: reader.digital }),
     recent: reader.history ? recentTransactions(facts) : [],
     todo: todoOf(facts, reader.looker),
@@ -91,9 +95,9 @@ export const home: Handlers<typeof calls> = {
     return { list };
   },
 
-  home: async (_input, { bank, person, now, language }) => {
+  home: async ({ currency: base = 'USD' }, { bank, person, now, language }) => {
     const moment = momentOf(bank, now);
-    const reader = readerOf(person, language, moment.today);
+    const reader = readerOf(person, language, moment.today, base);
     const text = await homeFacts(bank.store, person.company_id, moment);
     const answer = await answers(bank, JSON.stringify(reader), `${bank.policy.bank.timeZone} ${bank.policy.rates.refreshSec} ${text}`, () =>
       read(bank, text, reader),

@@ -48,7 +48,7 @@ it('of random credits and debits', async () => {
     const { figures } = await test.ask('/dashboard/home', {}, { as });
     expect(figures?.balances.find((row) => row.currency === currency)?.book ?? text(0n, currency)).toBe(text(left, currency));
     const worth = usdText(inUsdCents(left, currency, await readRates(db)));
-    expect([figures?.book_balance, figures?.days.at(-1)?.usd]).toEqual([worth, worth]);
+    expect([figures?.book_balance, figures?.days.at(-1)?.worth]).toEqual([worth, worth]);
     const day = dayIn(at, test.bank.policy.bank.timeZone);
     const asked = { kind: currencies[currency].kind, currency, date_from: day, date_to: day };
     const [statement] = (await test.ask('/dashboard/accountStatement', asked, { as })).list;

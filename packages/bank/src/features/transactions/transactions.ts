@@ -12,7 +12,7 @@ import { feesOf, recordOf, relatedTo, timelineOf } from '../../domain/records/re
 import type { Details, RecordRow } from '../../domain/records/records.ts';
 import { totalsOf } from '../../domain/records/record-sums.ts';
 import { statementOf } from '../../domain/records/statements.ts';
-import { readRates, usdWeights } from '../../domain/rates/rates.ts';
+import { readRates, worthIn } from '../../domain/rates/rates.ts';
 import { countAttempt } from '../../platform/throttle/throttle.ts';
 import type { Db } from '../../store/store.ts';
 import { tIn } from '../../platform/words.ts';
@@ -39,7 +39,7 @@ export const transactions: Handlers<typeof calls> = {
   ...attachments,
   record: async ({ sort = 'date_down', ...query }, { bank, db, person }) => {
     const byAmount = sort === 'amount_down' || sort === 'amount_up';
-    const weights = byAmount ? usdWeights(await readRates(db)) : {};
+    const weights = byAmount ? worthIn('USD', await readRates(db)).weights() : {};
     const { list, ...page } = await sortedRecords(bank, person.company_id, query, { order: { sort, weights } });
     const ids = list.map(({ id }) => id);
     const kept = await keptWith(db, person.company_id, ids);

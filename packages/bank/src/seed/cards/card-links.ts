@@ -36,6 +36,9 @@ const visionlife = {
   radius: 12,
   card: '#4a3aa6',
 };
+/** Two wings, 96 pixels wide. */
+const kestrelMark =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGAAAABgCAYAAADimHc4AAABnElEQVR42u3cQW7FIAwFQM7QY/VIvby7r7ohkG8bZvG2xLzRr1QlMH6+v4bkRQkAAAgAAAIAgAAAIAAACAAAAgCAAAAgiQChoG2Jp7+AALFcfKz8CYo/Uepc8csA/y0GYmNXKwuD2NDP6gNuh1juZefDQvHzXex+6OkQ2zt4c4C4tPh48z/heJhbin8dYGWouKD46T1mDBiHFv9oX1mDVoNI20+FoeOA4h/vocrwn4YoM3vFjUSz4pfmrbqh3RBl5+ywuTh0tlYAs5utONOr74SjyKajU/m7X8pHYgHRsfwTADJT8rMU5QO4G2AoH8D1AEP5Nb4NVT6AuwGG8gFcDzCUfzbAJ5/R+oRMV4Cjjih1AxgA5goCkPwZSMvPZABcBjAaAAwAue+ErzioXRXgqpPy1QAGAAAtEDLWBACgzwG4VodEAACYKi1rPQAAGh3/73RA8LjLLzavA2ChNACbEbLWAQCg8J1rH1oHAIBchMw1rr45dxeAq4sXCqywhrujT40SAAAQAAAEAAABAEAAABAAAAQAAAEAQACcnV+ux2bYEySJlAAAAABJRU5ErkJggg==';
 /** Of a company's own link: 128 bits, as every such path has. */
 const ownPath = 'b7f3c1d28a4e4f0c9d6e2a51c07f8be4';
 
@@ -55,6 +58,7 @@ export const seededLinks: readonly SeededLink[] = [
       surface: '#ffffff',
       surface_sunken: '#f6f2ec',
       radius: 8,
+      logo: kestrelMark,
     },
     hidden: ['gender', 'notes'],
   },

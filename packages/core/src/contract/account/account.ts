@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { policy } from '../../rules/policy/policy.ts';
 import { languages } from '../../rules/languages.ts';
 import { samePasswords, UserInfo, WebhookLinks } from './shapes.ts';
 import { signIn } from './sign-in.ts';
 import type { Feature } from '../define.ts';
 import { Proof, proofRefusals } from '../security/proof.ts';
 import {
+  bounded,
   countryCode,
   deviceToken,
   email,
@@ -20,7 +22,12 @@ import {
   time,
 } from '../shapes.ts';
 
-const Prefix = z.string().check(z.trim(), z.minLength(1, 'prefixBlank'), z.regex(/^[A-Z0-9]{1,5}$/, 'prefix')); // PRO-04
+const Prefix = z.string().check(
+  z.trim(),
+  z.minLength(1, 'prefixBlank'),
+  z.regex(/^[A-Z0-9]*$/, 'prefix'),
+  bounded('prefix', () => ({ min: 1, max: policy.card.prefixMax })),
+); // PRO-04
 
 const Documents = z.object({ approve_status: z.int(), document_status: z.string(), refuse_reason: z.string() });
 

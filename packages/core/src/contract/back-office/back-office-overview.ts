@@ -1,5 +1,6 @@
 /** Public application links and partner keys of all companies, as the bank's people find and end them (OFF-15, OFF-16). */
 import * as z from 'zod/mini';
+import { Logo } from '../card-apply/shapes.ts';
 import type { Feature } from '../define.ts';
 import { id, page, pageOf, prose, time } from '../shapes.ts';
 
@@ -29,9 +30,22 @@ export const overviewWork = {
         expires_at: z.nullable(time),
         created_at: time,
         origins: z.array(z.string()),
+        /** As people see it: the partner's name and logo; empty: none. */
+        brand: z.string(),
+        logo: z.string(),
         version: z.int(),
       }),
     ),
+  },
+  /** The partner's logo on its link, or none. It shows on our page in a company's name, so a bank may ask for two people, as for the link itself. */
+  setLinkLogo: {
+    path: '/admin/link/logo',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z.object({ ...which, version: z.int(), logo: z.union([z.literal(''), Logo]) }),
+    out: z.object({ id, version: z.int() }),
+    refuses: ['notFound', 'changedMeanwhile', 'secondPersonNeeded', 'tooManyRequests'],
   },
   closeLink: {
     path: '/admin/link/close',

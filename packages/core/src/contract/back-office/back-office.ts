@@ -11,6 +11,7 @@ import { programmes } from './back-office-programmes.ts';
 import { companyWork } from './back-office-companies.ts';
 import { kycWork } from './back-office-kyc.ts';
 import { messageWork } from './back-office-messages.ts';
+import { findWork } from './back-office-find.ts';
 import { feeWork } from './back-office-fees.ts';
 import { moneyWork } from './back-office-money.ts';
 import { trailWork } from './back-office-trail.ts';
@@ -45,6 +46,7 @@ export const backOffice = {
   ...trailWork,
   ...partnerWork,
   ...messageWork,
+  ...findWork,
   closeTask: {
     path: '/admin/task/close',
     who: 'staff',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { applicationFields, type CardField, type CardFieldKind } from '../../rules/cards/fields.ts';
 import { policy } from '../../rules/policy/policy.ts';
 import { called, country, idNumber } from '../field-shapes.ts';
-import { countryCode, day, email, fileKey, id, personName, phone, prose, text } from '../shapes.ts';
+import { bounded, countryCode, day, email, fileKey, id, personName, phone, prose, text } from '../shapes.ts';
 
 export const username = z
   .string()
@@ -15,25 +15,20 @@ export const username = z
     z.maxLength(30, 'tooLong'),
   );
 /** APP-07: what an embosser can print, in capitals. The prefix of the company counts too; the bank checks the sum. */
-const nameOnCard = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, 'blank'),
-    z.minLength(2, 'nameOnCard'),
-    z.maxLength(policy.card.nameMax, 'tooLong'),
-    z.regex(/^[A-Z][A-Z .'-]*$/, 'nameOnCard'),
-  );
-const visionlifeAccount = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'visionlifeAccountBlank'),
-    z.regex(/^\w*$/, 'visionlifeAccount'),
-    z.minLength(policy.visionlife.accountMin, 'visionlifeAccount'),
-    z.maxLength(policy.visionlife.accountMax, 'visionlifeAccount'),
-  );
+const nameOnCard = z.string().check(
+  z.trim(),
+  z.toUpperCase(),
+  z.minLength(1, 'blank'),
+  z.minLength(2, 'nameOnCard'),
+  bounded('tooLong', () => ({ max: policy.card.nameMax })),
+  z.regex(/^[A-Z][A-Z .'-]*$/, 'nameOnCard'),
+);
+const visionlifeAccount = z.string().check(
+  z.trim(),
+  z.minLength(1, 'visionlifeAccountBlank'),
+  z.regex(/^\w*$/, 'visionlifeAccount'),
+  bounded('visionlifeAccount', () => ({ min: policy.visionlife.accountMin, max: policy.visionlife.accountMax })),
+);
 
 const oneOf = ({ options = [] }: CardField) => z.enum(options, 'choose');
 const line = ({ max = 200 }: CardField) => text(max);

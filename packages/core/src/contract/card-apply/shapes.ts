@@ -1,12 +1,18 @@
 /** What an application and its link look like to who reads them. */
 import * as z from 'zod/mini';
+import { policy } from '../../rules/policy/policy.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
 import { day, id, text, time } from '../shapes.ts';
 
 const status = z.string();
 const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
-/** A partner's colours and name (APP-16). Colours are hex; whatever is unset is ours. */
+/** A picture as text, so that it comes with the first answer and no page asks another origin for it (D-432). */
+export const Logo = z
+  .string()
+  .check(z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'logo'), z.maxLength(policy.logo.maxKb * 1400, 'logo'));
+
+/** A partner's colours, name and logo (APP-16). Colours are hex; whatever is unset is ours. */
 export const Branding = z.object({
   name: z.optional(text(60)),
   accent: z.optional(Hex),
@@ -17,6 +23,7 @@ export const Branding = z.object({
   radius: z.optional(z.int().check(z.minimum(0), z.maximum(16))),
   card: z.optional(Hex),
   prefix: z.optional(z.string()),
+  logo: z.optional(Logo),
 });
 
 export const LinkParam = z.object({

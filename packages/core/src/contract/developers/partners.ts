@@ -1,4 +1,4 @@
-/** A company's partner keys: what they open, and how it asks for one (docs/product/developers.md). */
+/** A company's partner keys and the pages of its links: what they open, and how it asks for them (docs/product/developers.md). */
 import * as z from 'zod/mini';
 import { refusedOnPages } from '../../rules/page-counts.ts';
 import { sessionTags } from '../../rules/tags.ts';
@@ -17,10 +17,12 @@ export const Key = z.object({
   last_used_at: z.nullable(time),
   revoked_at: z.nullable(time),
 });
+/** An apply link that is not closed, and the pages that may embed it besides the bank's own. */
+const LinkPages = z.object({ id, name: z.string(), link_path: z.string(), origins: z.array(z.string()) });
 export const KeyRequest = z.object({
   id,
-  kind: z.enum(['new', 'origins']),
-  /** Of the key; null until a new one is collected. */
+  kind: z.enum(['new', 'origins', 'link']),
+  /** Of the key; null until a new one is collected, and for a link. */
   key_id: z.nullable(id),
   name: z.string(),
   origins: z.array(z.string()),
@@ -65,7 +67,7 @@ export const partners = {
     path: '/developers/keys',
     ...ours,
     in: empty,
-    out: z.object({ mode: z.enum(['sandbox', 'live']), keys: z.array(Key), requests: z.array(KeyRequest) }),
+    out: z.object({ mode: z.enum(['sandbox', 'live']), keys: z.array(Key), links: z.array(LinkPages), requests: z.array(KeyRequest) }),
   },
   askKey: {
     path: '/developers/askKey',
@@ -83,6 +85,15 @@ export const partners = {
   /** wrongState: the key is revoked, a request about it waits, or nothing would change. */
   askOrigins: {
     path: '/developers/askOrigins',
+    ...ours,
+    write: true,
+    in: z.object({ id, origins, proof }),
+    out: KeyRequest,
+    refuses: ['notFound', 'wrongState', ...proofRefusals],
+  },
+  /** wrongState: the link is closed, a request about it waits, or nothing would change. */
+  askLinkOrigins: {
+    path: '/developers/askLinkOrigins',
     ...ours,
     write: true,
     in: z.object({ id, origins, proof }),

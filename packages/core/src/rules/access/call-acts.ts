@@ -93,6 +93,7 @@ export const callActs = {
   '/developers/rotateSecret': 'webhook.secret',
   '/developers/askKey': 'partnerKey.ask',
   '/developers/askOrigins': 'partnerKey.ask',
+  '/developers/askLinkOrigins': 'link.ask',
   '/developers/withdrawKey': 'partnerKey.withdraw',
   '/developers/collectKey': 'partnerKey.collect',
   '/developers/revokeKey': 'partnerKey.revoke',

@@ -32,6 +32,8 @@ export const cardFeeKinds = [
   'pos',
 ] as const;
 export type CardFeeKind = (typeof cardFeeKinds)[number];
+/** Named, and nothing says when they would be charged or on what (D-431). */
+export const unchargedFees: readonly string[] = ['card_cost', 'activation', 'inactivity'] satisfies CardFeeKind[];
 
 export const cardChannels = ['online', 'pos', 'atm'] as const;
 

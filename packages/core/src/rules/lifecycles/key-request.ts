@@ -1,6 +1,6 @@
 import { lifecycle } from './lifecycle.ts';
 
-/** What a main account asks about its partner keys (DEV-05): two of the bank's people allow it, and the company takes a new key itself. */
+/** What a main account asks about its partner keys and the pages of its links (DEV-05, DEV-14): two of the bank's people allow it, and the company takes a new key itself. */
 export const keyRequest = lifecycle({
   entity: 'keyRequest',
   starts: ['asked'],

@@ -18,4 +18,6 @@ export const currencies = {
 
 export type Currency = keyof typeof currencies;
 export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]];
+/** Those that totals can be said in. */
+export const fiatCodes = currencyCodes.filter((code) => currencies[code].kind === 'fiat') as [Currency, ...Currency[]];
 export const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code);

@@ -83,6 +83,7 @@ export const policy = {
     waitingPerAddress: 20,
   },
   kyc: {
+    ...shared.kyc,
     /** KYC-12 and KYC-13; a bank may ask for fewer, never for more than the form has room for (`kycLists`). */
     maxShareholders: { sole_proprietor: 5, llp: 5, llc: 5, corporation: 5, other: 5 },
     maxDirectors: 3,
@@ -140,8 +141,7 @@ export const policy = {
     /** No row, no fee (POL-20). */
     fees: [] as readonly CardFeeRow[],
     /** CRD-02: wrong tries at kit codes and at activation, then a lock of so many hours; how long a verified kit counts. */
-    tries: 5,
-    lockHours: 24,
+    ...shared.cards,
     kitTtlSec: 900,
     refreshSec: 30, // CRD-08
     /** CRD-34: how many days before a fee is due its company is notified. */
@@ -163,12 +163,11 @@ export const policy = {
   },
   programmes: { allowRemainder: false }, // whether less than the minimum may be ordered where that is all that is left (PRG-07)
   webhook: {
-    timeoutMs: 5000, // WEB-06, WEB-07
+    ...shared.webhook,
     retryAfterSec: [10, 60, 300, 1800, 7200, 18_000, 28_800, 36_000] as readonly number[],
     atOnce: 16,
     restAfter: 5,
     restSec: 30,
-    oldSecretHours: 24,
     keepDays: 30,
   },
   deposits: { requestDays: 30 }, // an announced wire that never comes fails after so many days

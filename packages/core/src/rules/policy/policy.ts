@@ -2,7 +2,8 @@
  * What a bank may decide for itself, with our defaults: the part that pages need too (docs/product/limits-and-policy.md).
  * bank-policy.ts adds what the bank alone must know.
  */
-import { policyStart } from './policy-start.ts';
+import { adopt } from './adopt.ts';
+import { inForce, policyStart } from './policy-start.ts';
 
 const MiB = 1_048_576; // FIL-02: the larger megabyte, limit inclusive
 
@@ -49,8 +50,17 @@ export const policy = {
   id: { noIssueYears: 18, noExpiryMinYears: 55, noExpiryYears: 10 }, // APP-11
   cardAudit: { linkDays: 14 }, // APP-25
   applying: { linkTokenMinutes: 60, draftHours: 24, emailTokenMinutes: 30, handoffMinutes: 10, qrMinutes: 15, pollMs: 5000 }, // POL-10
+  logo: { maxKb: 24, maxSide: 512 }, // APP-16
   visionlife: { accountMin: 5, accountMax: 20 }, // APP-15
+  kyc: { ownerPercent: 10, changeDays: 30 }, // KYC-12, KYC-17
+  cards: { tries: 5, lockHours: 24 }, // CRD-02
+  webhook: { timeoutMs: 5000, oldSecretHours: 24 }, // WEB-06, WEB-07
   terms: { version: '2025-10-01' },
 } as const;
 
 export type Slot = keyof typeof policy.upload.slots;
+
+/** Who reads the policy afterwards reads the bank's own figures. */
+export const adoptPolicy = (figures: unknown): void => adopt(figures, policy);
+adoptPolicy(inForce.policy);
+Object.assign(inForce, { policy, adopt: adoptPolicy });

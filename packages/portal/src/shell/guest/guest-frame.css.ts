@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, line, media, radius, shellSize, space, type } from '@bankside/widgets/kit/theme/tokens.css.ts';
+import { color, line, media, radius, shellSize, size, space, type } from '@bankside/widgets/kit/theme/tokens.css.ts';
 import { belowBar, headerBar } from '../header-bar.css.ts';
 
 /** Where there is room, the page is a sheet on the ground, as it is on a partner's page. */
@@ -41,4 +41,5 @@ export const foot = style({
   paddingInline: space[9],
   '@media': { [media.phone]: { paddingInline: space[6] } },
 });
+export const logo = style({ display: 'block', height: size.avatar, maxWidth: '50vw', objectFit: 'contain' });
 export const partner = style({ font: type.brand, color: color.ink });

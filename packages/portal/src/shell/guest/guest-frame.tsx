@@ -11,6 +11,12 @@ import { useGuestColours } from './guest-colours.ts';
 import * as look from './guest-frame.css.ts';
 import { PublicFoot } from '../public/public-foot.tsx';
 
+/** The partner's logo says its name to who does not see it; without a partner the bank's own. */
+function Whose({ brand }: { readonly brand: GuestBrand | undefined }) {
+  if (brand?.logo) return <img className={look.logo} src={brand.logo} alt={brand.name ?? ''} />;
+  return brand?.name ? <span className={look.partner}>{brand.name}</span> : <Brand />;
+}
+
 export function GuestFrame({ children }: { readonly children: ReactNode }) {
   const current = useLanguage();
   const choose = useChooseLanguage();
@@ -22,7 +28,7 @@ export function GuestFrame({ children }: { readonly children: ReactNode }) {
         <GuestBrandContext value={setBrand}>
           <div className={look.frame}>
             <header className={look.head}>
-              {brand?.name ? <span className={look.partner}>{brand.name}</span> : <Brand />}
+              <Whose brand={brand} />
               <LanguageSwitch kind="menu" value={current} onChange={choose} />
             </header>
             <main id="content" className={look.main} tabIndex={-1}>

@@ -11,7 +11,19 @@ import { signOut } from '../../session/sign-out.ts';
 import { chooseTheme } from '../../theme.ts';
 import { visiblePlaces } from '../main/side-menu.tsx';
 
-export const groups = ['pages', 'acts', 'payees', 'addresses', 'records', 'people', 'cards'] as const;
+export const groups = [
+  'pages',
+  'acts',
+  'payees',
+  'addresses',
+  'records',
+  'people',
+  'cards',
+  'companies',
+  'applications',
+  'contracts',
+  'orders',
+] as const;
 export type Entry = ComboOption & { readonly group: (typeof groups)[number]; readonly run: () => void };
 
 /** Pages that the menu does not list, and which are asked for by name all the same. */
@@ -32,21 +44,24 @@ function finderOf(i18n: I18n, name: string): string {
   return languages.map((language) => (exists(i18n, language, 'palette', key) ? fixedT(i18n, language, 'palette')(key) : '')).join(' ');
 }
 
-export function pagesOf(t: T<'palette'>, i18n: I18n, nameOf: (place: BuiltPlace) => string): Entry[] {
+/** Of a client's person: what the menu shows, and more. */
+export function clientPlaces(): BuiltPlace[] {
   const who = session.getState();
-  return [...new Set([...visiblePlaces(who), ...beside])]
-    .filter((place) => isOpen(place, who))
-    .map((place) => ({
-      value: `page-${place}`,
-      label: nameOf(place),
-      note: t('groups.pages'),
-      search: finderOf(i18n, place),
-      group: 'pages',
-      run: () => links.go(place),
-    }));
+  return [...new Set([...visiblePlaces(who), ...beside])].filter((place) => isOpen(place, who));
 }
 
-export function actsOf(t: T<'palette'>, i18n: I18n, feedback: () => void): Entry[] {
+export const pagesOf = (places: readonly BuiltPlace[], t: T<'palette'>, i18n: I18n, nameOf: (place: BuiltPlace) => string): Entry[] =>
+  places.map((place) => ({
+    value: `page-${place}`,
+    label: nameOf(place),
+    note: t('groups.pages'),
+    search: finderOf(i18n, place),
+    group: 'pages',
+    run: () => links.go(place),
+  }));
+
+/** `feedback`: absent for who has nobody to send it to. */
+export function actsOf(t: T<'palette'>, i18n: I18n, feedback?: () => void): Entry[] {
   const acts = {
     light: () => chooseTheme('light'),
     dark: () => chooseTheme('dark'),
@@ -54,7 +69,7 @@ export function actsOf(t: T<'palette'>, i18n: I18n, feedback: () => void): Entry
     english: () => void changeLanguage(i18n, 'en').catch(() => undefined),
     chinese: () => void changeLanguage(i18n, 'zh').catch(() => undefined),
     japanese: () => void changeLanguage(i18n, 'ja').catch(() => undefined),
-    feedback,
+    ...(feedback && { feedback }),
     signOut: () => void signOut({ reason: 'user', everywhere: false }),
   } as const;
   return (Object.keys(acts) as (keyof typeof acts)[]).map((name) => ({
@@ -63,6 +78,6 @@ export function actsOf(t: T<'palette'>, i18n: I18n, feedback: () => void): Entry
     note: t('groups.acts'),
     search: finderOf(i18n, name),
     group: 'acts',
-    run: acts[name],
+    run: () => acts[name]?.(),
   }));
 }

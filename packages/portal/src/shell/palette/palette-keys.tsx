@@ -7,6 +7,7 @@ import { useMedia } from '@bankside/widgets/kit/theme/use-media.ts';
 import { useLatest } from '@bankside/widgets/kit/use-latest.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { useFeedback, useOpened } from '../header-acts.tsx';
+import type { PaletteFor } from './palette.tsx';
 
 const palette = lazy(() => import('./palette.tsx').then(({ Palette }) => Palette), 'palette', 'shell');
 
@@ -20,22 +21,22 @@ function asksForSearch(event: KeyboardEvent): boolean {
 }
 
 /** The way to open it, and what is open. */
-export function useSearch() {
+export function useSearch(of: PaletteFor = 'client') {
   const { Part, open, show, close } = useOpened(palette);
   const feedback = useFeedback();
   const dialog = (
     <>
-      {Part && open && <Part onClose={close} onFeedback={feedback.show} />}
+      {Part && open && <Part of={of} onClose={close} onFeedback={feedback.show} />}
       {feedback.dialog}
     </>
   );
   return { show, dialog };
 }
 
-export function SearchButton() {
+export function SearchButton({ of }: { readonly of?: PaletteFor }) {
   const t = useT('shell');
   const isPhone = useMedia(media.phone);
-  const { show, dialog } = useSearch();
+  const { show, dialog } = useSearch(of);
   const latest = useLatest(show);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -21,7 +21,8 @@ export const option = style({
   selectors: { '&[aria-selected="true"]': { background: color.selected } },
   '@media': { '(pointer: coarse)': { minHeight: layout.touch } },
 });
-export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+/** A name stays whole before what is said beside it. */
+export const name = style({ flex: 'none', maxWidth: '70%', fontWeight: weight.medium, overflowWrap: 'anywhere' });
 export const note = style({
   minWidth: space[0],
   overflow: 'hidden',

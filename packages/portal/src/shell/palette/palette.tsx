@@ -8,22 +8,26 @@ import { hidden } from '@bankside/widgets/kit/theme/text.css.ts';
 import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
 import { useMedia } from '@bankside/widgets/kit/theme/use-media.ts';
 import { useI18n, useNames, useT } from '@bankside/widgets/kit/words.tsx';
-import { actsOf, loadFinders, pagesOf, type Entry } from './entries.ts';
+import { deskMenu } from '../../routing/routes-desk.ts';
+import { actsOf, clientPlaces, loadFinders, pagesOf, type Entry } from './entries.ts';
 import * as look from './palette.css.ts';
+import { useDeskFound } from './use-desk-found.ts';
 import { useFound } from './use-found.ts';
 
-type PaletteProps = { readonly onClose: () => void; readonly onFeedback: () => void };
+/** A client's person, or the bank's staff at their desk. */
+export type PaletteFor = 'client' | 'desk';
+type PaletteProps = { readonly of: PaletteFor; readonly onClose: () => void; readonly onFeedback: () => void };
 const settledMs = 250;
 /** Before anything is typed: the pages alone. */
 const firstShown = 8;
 
-export function Palette({ onClose, onFeedback }: PaletteProps) {
+export function Palette({ of, onClose, onFeedback }: PaletteProps) {
   const t = useT('palette');
   const id = useId();
   const isPhone = useMedia(media.phone);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { known, found, isLoading, failed } = useEntries(typed, onFeedback);
+  const { known, found, isLoading, failed } = useEntries(of, typed, onFeedback);
   const entries = typed.trim() === '' ? known.slice(0, firstShown) : [...matching(known, typed), ...found];
   const active = entries[Math.min(at, entries.length - 1)];
   const choose = (entry: Entry) => {
@@ -49,12 +53,12 @@ export function Palette({ onClose, onFeedback }: PaletteProps) {
         className={form.control}
         type="text"
         role="combobox"
-        aria-label={t('placeholder')}
+        aria-label={t(placeholders[of])}
         aria-autocomplete="list"
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={active && `${id}-${active.value}`}
-        placeholder={t('placeholder')}
+        placeholder={t(placeholders[of])}
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -73,10 +77,14 @@ export function Palette({ onClose, onFeedback }: PaletteProps) {
   );
 }
 
-function useEntries(typed: string, onFeedback: () => void) {
+const placeholders = { client: 'placeholder', desk: 'placeholderDesk' } as const;
+const finders = { client: useFound, desk: useDeskFound } as const;
+
+function useEntries(of: PaletteFor, typed: string, onFeedback: () => void) {
   const t = useT('palette');
   const i18n = useI18n();
-  const name = useNames('shell');
+  const shell = useNames('shell');
+  const desk = useNames('back-office');
   useEffect(() => {
     loadFinders(i18n).catch(() => undefined); // without them the language of the page is searched
   }, [i18n]);
@@ -85,9 +93,10 @@ function useEntries(typed: string, onFeedback: () => void) {
     const timer = setTimeout(() => setKeyword(typed.trim()), settledMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { entries: found, ...state } = useFound(keyword, t);
-  const nameOf = (place: BuiltPlace) => name('places', place);
-  return { known: [...pagesOf(t, i18n, nameOf), ...actsOf(t, i18n, onFeedback)], found, ...state };
+  const { entries: found, ...state } = finders[of](keyword, t); // whose it is does not change while it is open
+  const nameOf = (place: BuiltPlace) => (of === 'desk' ? desk : shell)('places', place);
+  const pages = pagesOf(of === 'desk' ? deskMenu : clientPlaces(), t, i18n, nameOf);
+  return { known: [...pages, ...actsOf(t, i18n, of === 'client' ? onFeedback : undefined)], found, ...state };
 }
 
 type OptionsProps = {

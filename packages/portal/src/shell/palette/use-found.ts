@@ -11,7 +11,7 @@ import { bank } from '../../session/bank.ts';
 import type { Entry } from './entries.ts';
 
 /** Shorter words find too much. */
-const shortest = 2;
+export const shortest = 2;
 const most = 5;
 
 export type Found = { readonly entries: readonly Entry[]; readonly isLoading: boolean; readonly failed: boolean };

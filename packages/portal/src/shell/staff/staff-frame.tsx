@@ -7,6 +7,7 @@ import type { FrameProps } from '../../routing/route.ts';
 import { desk, deskMenu } from '../../routing/routes-desk.ts';
 import { routeOf } from '../../routing/routes.ts';
 import { AccountMenu } from '../account-menu.tsx';
+import { SearchButton } from '../palette/palette-keys.tsx';
 import { Shell } from '../shell.tsx';
 import * as menuLook from '../main/side-menu.css.ts';
 import * as look from './staff-frame.css.ts';
@@ -22,6 +23,7 @@ export function StaffFrame({ place, prepare, children }: FrameProps) {
       menu={(onGo) => <DeskMenu place={place} onGo={onGo} />}
       account={<AccountMenu bare />}
       title={() => <StaffMark />}
+      acts={<SearchButton of="desk" />}
       next={() => staffPlaces}
     >
       {children}

@@ -1,4 +1,5 @@
 /** A view in the page itself: React, in an element within the shadow root of the public one (scene.tsx). */
+import { takeFigures } from '@bankside/core/client/figures.ts';
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { changeLanguage, createI18n, load, type I18n } from '@bankside/core/i18n/i18n.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
@@ -125,6 +126,7 @@ const withFonts = (host: ElementPort, container: HTMLElement): ElementPort => ({
 
 export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
   const language = readLanguage(host.settings().locale);
+  void takeFigures(host.bankOrigin()); // beside the view, whose first answer waits for them
   const dressed = isDressed(host, container) ? readGuard().catch(Boolean) : undefined;
   const view = await definitions[host.tag].load();
   const i18n = createI18n(language, { read: readWordsOf(view.words) });

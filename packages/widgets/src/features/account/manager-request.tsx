@@ -11,7 +11,7 @@ import { useDates } from '../../shared/dates.ts';
 import { muted } from '../../kit/theme/text.css.ts';
 import * as look from './account.css.ts';
 
-const days = policy.leadTimes.rmReplyDays;
+const { leadTimes } = policy;
 
 export function ManagerRequest({ requestedAt }: { readonly requestedAt: string | null }) {
   const t = useT('account');
@@ -23,11 +23,11 @@ export function ManagerRequest({ requestedAt }: { readonly requestedAt: string |
   return (
     <Section title={t('manager.title')} level={3}>
       <div className={look.stack}>
-        <p className={muted}>{t('manager.text', { days })}</p>
+        <p className={muted}>{t('manager.text', { days: leadTimes.rmReplyDays })}</p>
         <FailureNote failure={ask.failure} />
         {requestedAt ? (
           <Note tone="positive" live="status">
-            {t('manager.asked', { date: dates.date(requestedAt), days })}
+            {t('manager.asked', { date: dates.date(requestedAt), days: leadTimes.rmReplyDays })}
           </Note>
         ) : (
           <Button busy={ask.busy} onClick={() => void ask.run(null)}>

@@ -20,7 +20,7 @@ import { DocumentsForm } from './documents-form.tsx';
 import { ManagerRequest } from './manager-request.tsx';
 import { RefusedNote, UnderReview } from './documents-state.tsx';
 
-const days = policy.leadTimes.reviewDays;
+const { leadTimes } = policy;
 
 export function UploadPage() {
   const t = useT('account');
@@ -75,7 +75,7 @@ function MainUpload({ approve_status }: { readonly approve_status: number }) {
               { label: t('upload.welcome.send'), state: underReview ? 'done' : 'now', who: 'client' },
               {
                 label: t('upload.welcome.review'),
-                when: t('upload.welcome.usually', { days }),
+                when: t('upload.welcome.usually', { days: leadTimes.reviewDays }),
                 state: underReview ? 'now' : 'todo',
                 who: 'bank',
               },
@@ -95,7 +95,7 @@ function Welcome() {
   return (
     <div className={look.welcome}>
       <h1>{t('upload.welcome.title')}</h1>
-      <p>{t('upload.welcome.text', { days })}</p>
+      <p>{t('upload.welcome.text', { days: leadTimes.reviewDays })}</p>
     </div>
   );
 }

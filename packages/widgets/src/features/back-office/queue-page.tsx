@@ -43,11 +43,16 @@ export function QueuePage() {
   );
 }
 
+/** A transfer that is opened by its address: from the search, or its own page. */
+const named = ['transfer'] as const;
+
 function Waiting({ list, now }: Queue) {
   const filter = useQueueFilter();
   const links = useLinks();
   const refresh = useRefresh();
-  const [opened, setOpen] = useState<Work>();
+  const [{ transfer }, change] = useQuery(named);
+  const [pressed, setOpen] = useState<Work>();
+  const opened = pressed ?? list.find(({ kind, id }) => kind === 'transfer' && id === transfer);
   const open = opened && (list.find(({ kind, id }) => kind === opened.kind && id === opened.id) ?? opened); // as it is now
   const shown = list.filter((work) => fits(filter, work));
   const show = (work: Work) => {
@@ -55,7 +60,10 @@ function Waiting({ list, now }: Queue) {
     if (page) links.go(...page);
     else setOpen(work);
   };
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (transfer) change({ transfer: '' });
+  };
   const done = () => {
     close();
     refresh(queueKey);

@@ -19,6 +19,7 @@ export const head = style({
 });
 globalStyle(`${head} h2`, { font: type.h1, letterSpacing: track.h1, marginBottom: space[2] });
 globalStyle(`${head} h2:is(:lang(zh), :lang(ja))`, { letterSpacing: 0 });
+export const logo = style({ display: 'block', height: size.avatar, maxWidth: '100%', objectFit: 'contain', marginBottom: space[4] });
 export const lead = style({ color: color.ink2 });
 export const kicker = style({ color: color.ink3, font: type.small });
 export const picture = style({ aspectRatio: payCard.ratio, '@container': { [media.containerNarrow]: { display: 'none' } } });

@@ -1,11 +1,13 @@
 /** Title, how long it takes, and the card as it will be, with the name as it is typed. */
 import { variants } from '@bankside/core/rules/cards/applying.ts';
+import { useContext } from 'react';
 import { textOf } from '../../kit/form/engine/form-paths.ts';
 import { useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
 import { cardPicture } from './lazy-parts.ts';
 import { useLazy } from '../../kit/lazy/lazy.ts';
+import { GuestBrandContext, noFrame } from '../../shared/guest-brand.ts';
 
 export function Header() {
   const t = useT('apply-start');
@@ -14,11 +16,13 @@ export function Header() {
   const name = useApplication((state) => textOf(state.values['name_on_card']));
   const picture = useLazy(cardPicture);
   const { branding, tier, cardClass, company } = opened;
+  const isAlone = useContext(GuestBrandContext) === noFrame; // our own page has it in its head
   const isPhone = variants[opened.variant].phone;
   return (
     <div className={look.head}>
       <slot name="header">
         <div>
+          {isAlone && branding.logo && <img className={look.logo} src={branding.logo} alt={branding.name ?? company} />}
           {isPhone && company && <p className={look.kicker}>{t('kicker', { company, tier: t(`tiers.${tier}`) })}</p>}
           <h2>{t(isPhone ? `phoneTitles.${step}` : 'title')}</h2>
           {!isPhone && <p className={look.lead}>{t('lead')}</p>}

@@ -1,3 +1,4 @@
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { isWebhookFault } from '@bankside/core/rules/webhooks.ts';
 import type { Column } from '../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../kit/data/record-list.tsx';
@@ -10,7 +11,11 @@ import type { Delivery } from './use-developers.ts';
 
 /** '500', 'No answer in 5 seconds', '' before the first try. */
 export const outcomeOf = (t: T<'developers'>, { answered, fault }: Pick<Delivery, 'answered' | 'fault'>): string =>
-  isWebhookFault(fault) && fault !== 'status' ? t(`faults.${fault}`) : answered === null ? '' : String(answered);
+  isWebhookFault(fault) && fault !== 'status'
+    ? t(`faults.${fault}`, { seconds: policy.webhook.timeoutMs / 1000 })
+    : answered === null
+      ? ''
+      : String(answered);
 
 const when = (dates: Dates, { created_at }: Delivery) => `${dates.date(created_at)} ${dates.time(created_at)}`;
 

@@ -33,7 +33,7 @@ export function DevelopersPage() {
     <>
       <PageHead
         title={t('title')}
-        crumbs={[{ label: t('shell:places.profile'), to: 'profile' }, { label: t('title') }]}
+        crumbs={[{ label: t('shell:places.profile'), to: 'profile', params: { part: 'developers' } }, { label: t('title') }]}
         lead={t('lead')}
         actions={
           <ExternalLink href="/developers/docs/" hrefLang="en">

@@ -27,7 +27,7 @@ export function LinksPart() {
   return (
     <div className={look.stack}>
       <div>
-        <ButtonLink compact to="profile">
+        <ButtonLink compact to="profile" params={{ part: 'developers' }}>
           {t('links.change')}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 /** How the company's own server checks that an event is the bank's (WEB-15). */
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useState } from 'react';
 import { CopyButton } from '../../kit/action/copy-button.tsx';
 import { Segmented } from '../../kit/nav/segmented.tsx';
@@ -14,7 +15,7 @@ export function VerifyPart() {
   const text = snippets[language];
   return (
     <div className={look.stack}>
-      <p className={look.said}>{t('verify.text')}</p>
+      <p className={look.said}>{t('verify.text', { seconds: policy.webhook.timeoutMs / 1000 })}</p>
       <Segmented
         label={t('verify.language')}
         options={languages.map((value) => ({ value, label: value }))}

@@ -1,7 +1,7 @@
 /** One row per currency: ten of them always, others when held (HOM-03); what can be spent and its worth first, book and hold below (HOM-11). */
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
-import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { Link } from '../../kit/action/link.tsx';
 import { Amount } from '../../kit/data/amount.tsx';
 import { Section } from '../../kit/nav/section.tsx';
@@ -17,7 +17,9 @@ type Balance = Figures['balances'][number];
 const kinds = ['fiat', 'digital'] as const;
 const isZero = (amount: string) => !/[1-9]/.test(amount);
 
-export function Balances({ figures, isVerified }: { readonly figures: Figures; readonly isVerified: boolean }) {
+type Props = { readonly figures: Figures; /** Of what they are worth. */ readonly base: Currency; readonly isVerified: boolean };
+
+export function Balances({ figures, base, isVerified }: Props) {
   const t = useT('home');
   const leads = may(useSession(), '2') && isVerified;
   const dates = useDates();
@@ -42,7 +44,7 @@ export function Balances({ figures, isVerified }: { readonly figures: Figures; r
               {shown
                 .filter((balance) => balance.kind === kind)
                 .map((balance) => (
-                  <BalanceRow key={balance.currency} balance={balance} leads={leads} />
+                  <BalanceRow key={balance.currency} balance={balance} base={base} leads={leads} />
                 ))}
             </tbody>
           ))}
@@ -61,9 +63,9 @@ export function Balances({ figures, isVerified }: { readonly figures: Figures; r
 }
 
 /** `leads`: the currency opens its transactions. */
-function BalanceRow({ balance, leads }: { readonly balance: Balance; readonly leads: boolean }) {
+function BalanceRow({ balance, base, leads }: { readonly balance: Balance; readonly base: Currency; readonly leads: boolean }) {
   const t = useT('home');
-  const { currency, book, available, frozen, available_usd } = balance;
+  const { currency, book, available, frozen, available_worth } = balance;
   const name = (
     <>
       <span className={strong}>{currency}</span> <span className={faint}>{t(`options:currencies.${currency}`)}</span>
@@ -87,8 +89,8 @@ function BalanceRow({ balance, leads }: { readonly balance: Balance; readonly le
       </th>
       <td className={look.balance}>
         <Amount amount={available} currency={currency} size="list" bare onPoint state={isZero(available) ? 'open' : 'settled'} />
-        {currency !== 'USD' && !isZero(available) && (
-          <span className={look.secondLine}>{t('balances.worth', { usd: figureOf(available_usd, 'USD') })}</span>
+        {currency !== base && !isZero(available) && (
+          <span className={look.secondLine}>{t('balances.worth', { amount: figureOf(available_worth, base), currency: base })}</span>
         )}
       </td>
     </tr>

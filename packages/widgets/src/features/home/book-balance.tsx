@@ -1,6 +1,7 @@
 /** What the company has, in one figure under the double rule; available and on hold beside it always (DES-08). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { currencies, fiatCodes, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { Menu } from '../../kit/overlay/menu.tsx';
 import { useT } from '../../kit/words.tsx';
 import { Amount } from '../../kit/data/amount.tsx';
 import * as look from './home.css.ts';
@@ -10,7 +11,8 @@ import { Trend } from './trend.tsx';
 
 type Props = {
   readonly figures: NonNullable<Home['figures']>;
-  readonly currency: string;
+  readonly currency: Currency;
+  readonly onCurrency: (currency: Currency) => void;
   /** By the ways that are open to this person (HOM-06). */
   readonly activation: Home['activation_min'];
   /** false: nothing has ever come in, and the first deposit is what there is to say. */
@@ -19,21 +21,30 @@ type Props = {
   readonly isVerified: boolean;
 };
 
-export function BookBalance({ figures, currency, activation, hasMoney, isVerified }: Props) {
+export function BookBalance({ figures, currency, onCurrency, activation, hasMoney, isVerified }: Props) {
   const t = useT('home');
   return (
     <section className={look.hero} aria-label={t('balance.label')}>
       <div>
-        <p className={look.heroLabel}>
-          {t('balance.label')} <span className={look.heroScope}>· {t('balance.scope', { currency })}</span>
-        </p>
+        <div className={look.heroLabel}>
+          {t('balance.label')} ·{' '}
+          <Menu
+            label={<span className={look.heroScope}>{t('balance.scope', { currency })}</span>}
+            name={`${t('balance.base')}: ${currency}`}
+            entries={fiatCodes.map((code) => ({
+              label: `${code} · ${t(`options:currencies.${code}`)}`,
+              checked: code === currency,
+              onChoose: () => onCurrency(code),
+            }))}
+          />
+        </div>
         <h1 className={look.heroFigure}>
           <Amount amount={figures.book_balance} currency={currency} size="hero" ruled={hasMoney || 'quiet'} />
         </h1>
         {hasMoney ? <Parts figures={figures} currency={currency} /> : <FirstDeposit activation={activation} />}
         {isVerified && <MoneyActs />}
       </div>
-      {hasMoney && <Trend figures={figures} />}
+      {hasMoney && <Trend figures={figures} base={currency} />}
     </section>
   );
 }

@@ -31,11 +31,22 @@ describe('balances', () => {
       figures.balances.filter(({ currency }) => always.includes(currency)).map(({ currency, available }) => [currency, available]),
     );
     expect(amountsIn(screen.getByRole('heading', { level: 1 }))).toEqual([[base_currency, figures.book_balance]]);
-    expect(figures.balances.reduce((sum, { usd }) => sum + toMinor(usd, 2), 0n)).toBe(toMinor(figures.book_balance, 2));
+    expect(figures.balances.reduce((sum, { worth }) => sum + toMinor(worth, 2), 0n)).toBe(toMinor(figures.book_balance, 2));
     const worths = screen.getAllByText(/^≈ [\d,.]+ USD$/).map(({ textContent }) => toMinor(textContent.replace(/[^\d.]/g, ''), 2));
     expect(worths).toHaveLength(2);
     expect(worths.reduce((sum, worth) => sum + worth, toMinor('12500.50', 2))).toBe(toMinor(figures.available_balance, 2));
     expect(toMinor(figures.available_balance, 2) + toMinor(figures.frozen_balance, 2)).toBe(toMinor(figures.book_balance, 2));
+  });
+
+  test('the totals are in the currency that somebody chooses, and the address keeps it', async () => {
+    const { people } = await sandbox.company({ balances: { USD: '12500.50', SGD: '900.10' } });
+    const { bank } = await show(people[0]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Currency of the total: USD' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^SGD/ }));
+    const { figures } = await bank.call('/dashboard/home', { currency: 'SGD' });
+    await expect.poll(() => amountsIn(screen.getByRole('heading', { level: 1 }))).toEqual([['SGD', figures?.book_balance]]);
+    expect(new URLSearchParams(location.search).get('currency')).toBe('SGD');
+    expect(screen.getAllByText(/^≈ [\d,.]+ SGD$/).length).toBeGreaterThan(0);
   });
 
   test('ten currencies are there at nought, others only when held (HOM-03)', async () => {

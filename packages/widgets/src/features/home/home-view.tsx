@@ -1,6 +1,7 @@
 /** Which parts of the dashboard a person sees: verified or not, with balances or without (PER-12, D-111). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { AnnouncementBanner } from '../../shared/announcement-banner.tsx';
 import { AccessView } from './access-view.tsx';
@@ -15,21 +16,27 @@ import { NeedsYou } from './needs-you.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 
-export function HomeView({ home }: { readonly home: Home }) {
+type Props = { readonly home: Home; readonly onCurrency: (currency: Currency) => void };
+
+export function HomeView({ home, onCurrency }: Props) {
   const isVerified = home.kyc.kyc_status === kycApproved;
   return (
     <>
       {!isVerified && (
         <VerificationBanner verification={home.kyc} state={home.kyc.documents_accepted ? stateOf(kyc, home.kyc.kyc_status) : 'documents'} />
       )}
-      {home.figures ? <Figures home={home} figures={home.figures} isVerified={isVerified} /> : <AccessView home={home} />}
+      {home.figures ? (
+        <Figures home={home} onCurrency={onCurrency} figures={home.figures} isVerified={isVerified} />
+      ) : (
+        <AccessView home={home} />
+      )}
     </>
   );
 }
 
-type FiguresProps = { readonly home: Home; readonly figures: NonNullable<Home['figures']>; readonly isVerified: boolean };
+type FiguresProps = Props & { readonly figures: NonNullable<Home['figures']>; readonly isVerified: boolean };
 
-function Figures({ home, figures, isVerified }: FiguresProps) {
+function Figures({ home, onCurrency, figures, isVerified }: FiguresProps) {
   const hasMoney = /[1-9]/.test(figures.book_balance) || home.recent.length > 0;
   return (
     <div className={look.dashboard}>
@@ -37,6 +44,7 @@ function Figures({ home, figures, isVerified }: FiguresProps) {
         <BookBalance
           figures={figures}
           currency={home.base_currency}
+          onCurrency={onCurrency}
           activation={home.activation_min}
           hasMoney={hasMoney}
           isVerified={isVerified}
@@ -47,7 +55,7 @@ function Figures({ home, figures, isVerified }: FiguresProps) {
       </div>
       <aside className={look.rail}>
         <AccountDetails home={home} isVerified={isVerified} />
-        {(isVerified || hasMoney) && <Balances figures={figures} isVerified={isVerified} />}
+        {(isVerified || hasMoney) && <Balances figures={figures} base={home.base_currency} isVerified={isVerified} />}
         <ManagerFacts />
       </aside>
     </div>

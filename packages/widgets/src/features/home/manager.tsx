@@ -20,7 +20,7 @@ import * as look from './home.css.ts';
 
 const schema = () => import('@bankside/core/contract/account/account.ts').then((contract) => contract.account.relationshipManager.in);
 const field = fieldsOf(schema);
-const days = policy.leadTimes.rmReplyDays;
+const { leadTimes } = policy;
 
 export function ManagerFacts() {
   const t = useT('home');
@@ -31,7 +31,7 @@ export function ManagerFacts() {
     <div className={look.manager}>
       <Section title={t('manager.title')} level={3}>
         <p>{manager?.name || t('manager.none')}</p>
-        <p className={muted}>{t('manager.replies', { days })}</p>
+        <p className={muted}>{t('manager.replies', { days: leadTimes.rmReplyDays })}</p>
         {manager?.requested_at && <p className={muted}>{t('manager.asked', { date: dates.date(manager.requested_at) })}</p>}
         <p className={look.managerAct}>
           <TextButton onClick={() => setAsking(true)}>{t('manager.act')}</TextButton>
@@ -69,12 +69,12 @@ export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         }
       >
-        <Note tone="positive" live="status" title={t('manager.sent', { days })} />
+        <Note tone="positive" live="status" title={t('manager.sent', { days: leadTimes.rmReplyDays })} />
       </Dialog>
     );
   }
   return (
-    <Dialog form title={t('manager.dialog')} text={t('manager.replies', { days })} onClose={onClose}>
+    <Dialog form title={t('manager.dialog')} text={t('manager.replies', { days: leadTimes.rmReplyDays })} onClose={onClose}>
       <Form schema={schema} initial={initial} ref={ref} onSubmit={send} label={t('manager.dialog')}>
         <TextArea name={field('message')} label={t('manager.message')} hint={t('manager.hint')} optional rows={5} maxLength={2000} />
         <SubmitButton wide>{t('manager.send')}</SubmitButton>

@@ -42,7 +42,11 @@ export function NeedsYou({ known }: { readonly known: Home['todo'] }) {
             key={kind}
             name={t(`needs.${kind}.title`)}
             note={t(`needs.${kind}.text`, { days: policy.leadTimes.reviewDays })}
-            act={<Link to={to}>{t(`needs.${kind}.act`)}</Link>}
+            act={
+              <Link to={to} params={kind === 'prefix' ? { part: 'company' } : {}}>
+                {t(`needs.${kind}.act`)}
+              </Link>
+            }
           />
         ))}
         <CardTasks todo={todo} />

@@ -18,7 +18,9 @@ const views = ['balance', 'flows'] as const;
 type Asked = { readonly view: (typeof views)[number]; readonly days: (typeof trendDays)[number]; readonly currency: Currency | 'all' };
 const first: Asked = { view: 'balance', days: '30', currency: 'all' };
 
-export function Trend({ figures }: { readonly figures: NonNullable<Home['figures']> }) {
+type TrendProps = { readonly figures: NonNullable<Home['figures']>; /** Of all currencies together. */ readonly base: Currency };
+
+export function Trend({ figures, base }: TrendProps) {
   const t = useT('home');
   const bank = useBank();
   const [asked, setAsked] = useState(first);
@@ -26,8 +28,8 @@ export function Trend({ figures }: { readonly figures: NonNullable<Home['figures
   const { view, days, currency } = asked;
   const isKnown = view === 'balance' && days === first.days && currency === 'all';
   const trend = useRemote(
-    ['home', 'trend', days, currency],
-    (signal) => bank.call('/dashboard/trend', { days, ...(currency === 'all' ? {} : { currency }) }, { signal, background: true }),
+    ['home', 'trend', days, currency === 'all' ? ['all', base] : currency],
+    (signal) => bank.call('/dashboard/trend', { days, ...(currency === 'all' ? { base } : { currency }) }, { signal, background: true }),
     { when: !isKnown },
   );
   const drawn = ({ currency: code, days: line, months }: OutOf<'/dashboard/trend'>) =>
@@ -50,9 +52,9 @@ export function Trend({ figures }: { readonly figures: NonNullable<Home['figures
     );
   return (
     <div className={look.trend}>
-      <Choices asked={asked} onChoose={setAsked} held={figures.balances} />
+      <Choices base={base} asked={asked} onChoose={setAsked} held={figures.balances} />
       {isKnown ? (
-        drawn({ currency: 'USD', days: figures.days.map(({ day, usd }) => ({ day, amount: usd })), months: [] })
+        drawn({ currency: base, days: figures.days.map(({ day, worth }) => ({ day, amount: worth })), months: [] })
       ) : (
         <CallView of={trend} what={t('trend.loading')} failed={t('trend.failed')} loading={<Waiting />}>
           {drawn}
@@ -70,15 +72,16 @@ const Waiting = () => (
 );
 
 type ChoicesProps = {
+  readonly base: Currency;
   readonly asked: Asked;
   readonly onChoose: (asked: Asked) => void;
   readonly held: NonNullable<Home['figures']>['balances'];
 };
 
-function Choices({ asked, onChoose, held }: ChoicesProps) {
+function Choices({ base, asked, onChoose, held }: ChoicesProps) {
   const t = useT('home');
   const currencies = ['all', ...held.map(({ currency }) => currency)] as const;
-  const nameOf = (currency: Asked['currency']) => (currency === 'all' ? t('trend.all') : currency);
+  const nameOf = (currency: Asked['currency']) => (currency === 'all' ? t('trend.all', { currency: base }) : currency);
   return (
     <div className={look.trendChoices} role="group" aria-label={t('trend.choices')}>
       <Menu

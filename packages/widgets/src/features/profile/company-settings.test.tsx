@@ -6,9 +6,9 @@ import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { mailedProof } from '../../../../../tests/support/with-app.ts';
 import { ProfilePage } from './profile-page.tsx';
 
-const show = async () => {
+const show = async (section: 'company' | 'developers' = 'company') => {
   const { people } = await sandbox.company({});
-  return showScreen(people[0], <ProfilePage />, { words: ['profile'] });
+  return showScreen(people[0], <ProfilePage />, { words: ['profile', 'shell'], query: `?part=${section}` });
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -38,14 +38,14 @@ describe('webhook links (PRO-05)', () => {
   const kinds = ['KYC change', 'Top-up status', 'Card status', 'Activation', 'Card transactions', 'Card orders'];
 
   test('every kind has a field', async () => {
-    await show();
+    await show('developers');
     const webhooks = await part('Webhook links');
     expect(webhooks.getAllByRole('textbox')).toHaveLength(kinds.length);
     for (const kind of kinds) expect(webhooks.getByRole('textbox', { name: kind })).toBeTruthy();
   });
 
   test('a link without https is refused at its field; a private address by the bank, there too', async () => {
-    await show();
+    await show('developers');
     const webhooks = await part('Webhook links');
     const field = webhooks.getByRole('textbox', { name: 'Card status' });
     for (const wrong of ['http://hooks.example.com/a', 'https://127.0.0.1/a']) {
@@ -58,7 +58,7 @@ describe('webhook links (PRO-05)', () => {
   });
 
   test('the secret is shown once, with the first link; another replaces it after a question', async () => {
-    const { bank } = await show();
+    const { bank } = await show('developers');
     const webhooks = await part('Webhook links');
     await userEvent.fill(webhooks.getByRole('textbox', { name: 'KYC change' }), 'https://hooks.example.com/kyc');
     await userEvent.click(webhooks.getByRole('button', { name: 'Save links' }));
@@ -77,10 +77,10 @@ describe('webhook links (PRO-05)', () => {
 
   test('a secret of before is not shown again', async () => {
     const { people } = await sandbox.company({});
-    const { bank } = await showScreen(people[0], <ProfilePage />, { words: ['profile'] });
+    const { bank } = await showScreen(people[0], <ProfilePage />, { words: ['profile', 'shell'], query: '?part=developers' });
     const none = { top_up_status_url: '', card_status_url: '', activation_url: '', card_transaction_url: '' };
     await bank.call('/account/modifyWebhookApi', { kyc_change_url: 'https://hooks.example.com/kyc', ...none });
-    await showScreen(people[0], <ProfilePage />, { words: ['profile'] });
+    await showScreen(people[0], <ProfilePage />, { words: ['profile', 'shell'], query: '?part=developers' });
     const webhooks = await part('Webhook links');
     expect(webhooks.getByText('A secret is set. For safety it is not shown again.')).toBeTruthy();
     expect(webhooks.queryByText(/^whsec_/)).toBeNull();
@@ -102,7 +102,7 @@ describe('approval rules (TRF-16)', () => {
   test('a rule is a sentence; the main account adds one with a proof, and what is wrong is said at its field', async () => {
     const { people } = await sandbox.company({ users: [{ authjson: ['11-1'] }] });
     const [main] = people;
-    const { bank } = await showScreen(main, <ProfilePage />, { words: ['profile', 'proof'] });
+    const { bank } = await showScreen(main, <ProfilePage />, { words: ['profile', 'proof', 'shell'], query: '?part=approvals' });
     const rules = await part('Approval rules');
     expect(await rules.findByText('No rules: one person makes a transfer alone.')).toBeTruthy();
     await userEvent.click(rules.getByRole('button', { name: 'Add a rule' }));
@@ -129,11 +129,15 @@ describe('approval rules (TRF-16)', () => {
   ] as const)('a rule reads as a sentence: %s', async (language, sentence) => {
     const { people } = await sandbox.company({ users: [{ authjson: ['11-1'] }, { authjson: ['11-1'] }] });
     const [main] = people;
-    const { bank } = await showScreen(main, <ProfilePage />, { in: language, words: ['profile', 'proof'] });
+    const { bank } = await showScreen(main, <ProfilePage />, {
+      in: language,
+      words: ['profile', 'proof', 'shell'],
+      query: '?part=approvals',
+    });
     const rule = { kind: 'payee', currency: 'EUR', above_usd: '0', approvers: '2' } as const;
     const proof = await mailedProof(bank, main.email, () => bank.call('/withdraw/approval/add', rule));
     await bank.call('/withdraw/approval/add', { ...rule, proof });
-    await showScreen(main, <ProfilePage />, { in: language, words: ['profile', 'proof'] });
+    await showScreen(main, <ProfilePage />, { in: language, words: ['profile', 'proof', 'shell'], query: '?part=approvals' });
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 });

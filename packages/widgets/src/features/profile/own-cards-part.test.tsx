@@ -54,6 +54,19 @@ test('an active card is blocked after a question, as it was seen', async () => {
   await screen.findByText('•••• 4821 is blocked');
 });
 
+test('statuses of several cards stand in one column', async () => {
+  const made: Own = {
+    ...active,
+    card_id: 'c-2',
+    last4: '4102',
+    status: 'inactive',
+    actions: { block: 'notActive', unblock: 'notBlocked' },
+  };
+  await show([active, made]);
+  const left = async (status: string) => (await screen.findByText(status)).getBoundingClientRect().left;
+  expect(await left('Not activated')).toBe(await left('Active'));
+});
+
 test('what is not the holder’s to undo says why, and offers nothing', async () => {
   const shut = { block: 'blockedByAdministrator', unblock: 'blockedByAdministrator' } as const;
   const own = { block: 'notActive', unblock: '' } as const;

@@ -53,13 +53,15 @@ function OwnCard({ card }: { readonly card: Own }) {
         {holder_name} {cardText(last4)}
       </span>
       <OwnStatus status={card.status} />
-      {offered ? (
-        <Button compact variant={offered === 'block' ? 'dangerQuiet' : 'secondary'} onClick={() => setOp(offered)}>
-          {t(`cards.${offered}.act`)}
-        </Button>
-      ) : (
-        <span className={faint}>{t(`cards.why.${why in whys ? (why as keyof typeof whys) : 'final'}`)}</span>
-      )}
+      <span className={look.act}>
+        {offered ? (
+          <Button compact variant={offered === 'block' ? 'dangerQuiet' : 'secondary'} onClick={() => setOp(offered)}>
+            {t(`cards.${offered}.act`)}
+          </Button>
+        ) : (
+          <span className={faint}>{t(`cards.why.${why in whys ? (why as keyof typeof whys) : 'final'}`)}</span>
+        )}
+      </span>
       {op && <SwitchDialog card={card} op={op} onClose={() => setOp(undefined)} />}
     </li>
   );

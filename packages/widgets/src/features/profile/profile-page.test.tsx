@@ -1,16 +1,15 @@
 import { person } from '@bankside/core/session/person.ts';
-import { session } from '@bankside/core/session/session.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
-import { withApp } from '../../../../../tests/support/with-app.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 /** What was asked for besides the rules of approval and the person's cards, which the page shows. */
 const changes = (called: readonly string[]) => called.filter((path) => path !== '/withdraw/approval/list' && path !== '/card/own');
-const show = (who: Parameters<typeof showScreen>[0], language: 'en' | 'zh' | 'ja' = 'en') =>
-  showScreen(who, <ProfilePage />, { in: language, words: ['profile'] });
+type Part = '' | 'company' | 'approvals' | 'developers';
+const show = (who: Parameters<typeof showScreen>[0], section: Part = '', language: 'en' | 'zh' | 'ja' = 'en') =>
+  showScreen(who, <ProfilePage />, { in: language, words: ['profile', 'shell'], query: section && `?part=${section}` });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const has = (name: string) => screen.queryByRole('region', { name }) !== null;
 
@@ -26,22 +25,46 @@ describe('who sees what', () => {
     const { people } = await sandbox.company({ users: [{ authjson: ['2'] }] });
     await show(people[1] ?? people[0]);
     await part('Your details');
-    expect(['Sign-in email', 'Company prefix', 'Webhook links'].filter(has)).toEqual([]);
-    expect(['Password', 'Verification', 'Sign out everywhere'].filter((name) => !has(name))).toEqual([]);
+    expect(['Sign-in email', 'Company prefix', 'Webhook links', 'Verification'].filter(has)).toEqual([]);
+    const sections = within(screen.getByRole('navigation', { name: 'Profile sections' })).getAllByRole('link');
+    expect(sections.map(({ textContent }) => textContent)).toEqual(['You', 'Security', 'Company']);
+    await show(people[1] ?? people[0], 'company');
+    await part('Verification');
+    expect(has('Company prefix')).toBe(false);
+  });
+
+  test('each section has its address, and an address that is not this person’s leads to their own', async () => {
+    const { people } = await sandbox.company({ users: [{ authjson: ['2'] }] });
+    for (const [section, region] of [
+      ['', 'Your details'],
+      ['company', 'Company'],
+      ['approvals', 'Approval rules'],
+      ['developers', 'Webhook links'],
+    ] as const) {
+      await show(people[0], section);
+      await part(region);
+      const here = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+      expect(here).toHaveLength(1);
+    }
+    expect(has('Your details')).toBe(false);
+    await show(people[1] ?? people[0], 'developers');
+    await part('Your details');
+    expect(has('Webhook links')).toBe(false);
   });
 
   test('code 9 opens the prefix to a sub-account', async () => {
     const { people } = await sandbox.company({ users: [{ authjson: ['9'] }] });
-    await show(people[1] ?? people[0]);
+    await show(people[1] ?? people[0], 'company');
     expect((await part('Company prefix')).getByRole('textbox', { name: 'Prefix' })).toBeTruthy();
     expect(has('Webhook links')).toBe(false);
   });
 
   test('before verification the prefix says when it opens; webhooks, which report it, are open', async () => {
     const { people } = await sandbox.company({ kyc_status: 1 });
-    await show(people[0]);
+    await show(people[0], 'company');
     expect((await part('Company prefix')).getByText('Available after verification.')).toBeTruthy();
     expect((await part('Company prefix')).queryByRole('textbox')).toBeNull();
+    await show(people[0], 'developers');
     const webhooks = await part('Webhook links');
     await userEvent.fill(webhooks.getByRole('textbox', { name: 'KYC change' }), 'https://hooks.example.com/kyc');
     await userEvent.click(webhooks.getByRole('button', { name: 'Save links' }));
@@ -54,26 +77,29 @@ describe('who sees what', () => {
       refuse_reason: 'The certificate cannot be read.',
       failure_text: 'Send a new copy.',
     });
-    await show(refused.people[0]);
+    await show(refused.people[0], 'company');
     const verification = await part('Verification');
     expect(verification.getByText('Rejected')).toBeTruthy();
     expect(verification.getByText('The certificate cannot be read.')).toBeTruthy();
     expect(await verification.findByText('Send a new copy.')).toBeTruthy();
     expect(verification.getByRole('link', { name: 'Correct the details' })).toHaveProperty('pathname', '/kyc_step/kyc_step_two');
-    await show((await sandbox.company({})).people[0]);
+    await show((await sandbox.company({})).people[0], 'company');
     expect((await part('Verification')).getByText('Approved')).toBeTruthy();
     expect(screen.queryByText('Reason for refusal')).toBeNull();
   });
 
   test.each([
-    ['zh', '您'],
-    ['ja', 'ログアウト'],
-  ] as const)('in %s nothing is left in English and no key is bare', async (language, sign) => {
+    ['zh', '', '登录邮箱'],
+    ['zh', 'company', '公司类型'],
+    ['zh', 'developers', 'https'],
+    ['ja', '', 'ログイン用メールアドレス'],
+    ['ja', 'approvals', '承認'],
+  ] as const)('in %s (%s) nothing is left in English and no key is bare', async (language, section, sign) => {
     const { people } = await sandbox.company({});
-    await show(people[0], language);
+    await show(people[0], section, language);
     await screen.findAllByRole('region');
-    expect(document.body.textContent).toContain(sign);
-    expect(document.body.textContent).not.toMatch(/\b(profile|options|shared|form):|Password|Webhook links|Verification/);
+    expect(document.body.innerHTML).toContain(sign);
+    expect(document.body.textContent).not.toMatch(/\b(profile|options|shared|form|shell):|Password|Webhook links|Verification/);
   });
 });
 
@@ -121,59 +147,6 @@ describe('details', () => {
   });
 });
 
-describe('password', () => {
-  const type = async (current: string, next: string, again: string) => {
-    const password = await part('Password');
-    await userEvent.fill(password.getByLabelText('Current password'), current);
-    await userEvent.fill(password.getByLabelText('New password'), next);
-    await userEvent.fill(password.getByLabelText('Confirm new password'), again);
-    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
-    return password;
-  };
-
-  test('two that differ are refused (ACC-05), and nothing is sent', async () => {
-    const { people } = await sandbox.company({});
-    const { called } = await show(people[0]);
-    const password = await type(people[0].password, 'Harbour-2027', 'Harbour-2028');
-    expect(await password.findByText('The two passwords do not match, please re-enter')).toBeTruthy();
-    expect(changes(called)).toEqual([]);
-  });
-
-  test('a wrong current one is refused at its field, and nothing typed is lost', async () => {
-    const { people } = await sandbox.company({});
-    await show(people[0]);
-    const password = await type('Not-the-one-1', 'Harbour-2027', 'Harbour-2027');
-    await expect.poll(() => password.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
-    expect(password.getByLabelText('New password')).toHaveProperty('value', 'Harbour-2027');
-  });
-
-  test('with an app set up it asks for its code in a dialog, keeps what was typed, and goes on (ACC-36)', async () => {
-    const { main, next } = await withApp();
-    await show(main);
-    const password = await type(main.password, 'Harbour-2027', 'Harbour-2027');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('A new password opens your account, so we check that it is you.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await password.findByText('Confirm that it is you to continue.')).toBeTruthy();
-    expect(password.getByLabelText('New password')).toHaveProperty('value', 'Harbour-2027');
-    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
-    const again = within(await screen.findByRole('dialog'));
-    await userEvent.fill(await again.findByRole('textbox', { name: 'Code from your authenticator app' }), await next());
-    await userEvent.click(again.getByRole('button', { name: 'Continue' }));
-    expect(await password.findByText('Password changed. Your other sessions have ended.')).toBeTruthy();
-  });
-
-  test('a right one is changed, said, and the fields are empty', async () => {
-    const { people } = await sandbox.company({});
-    const { bank } = await show(people[0]);
-    const password = await type(people[0].password, 'Harbour-2027', 'Harbour-2027');
-    expect(await password.findByText('Password changed. Your other sessions have ended.')).toBeTruthy();
-    expect(password.getByLabelText('New password')).toHaveProperty('value', '');
-    const again = { old_password: people[0].password, new_password: 'Harbour-2029', confirm_password: 'Harbour-2029' };
-    await expect(bank.call('/account/modifyLoginPassword', again)).rejects.toMatchObject({ refusal: 'passwordWrong' });
-  });
-});
-
 test('the email changes with the password and the code that went to the new address', async () => {
   const { people, company_id } = await sandbox.company({});
   const { bank } = await show(people[0]);
@@ -187,15 +160,4 @@ test('the email changes with the password and the code that went to the new addr
   await userEvent.click(email.getByRole('button', { name: 'Change email' }));
   expect(await screen.findByText(`Email changed. Sign in with ${fresh} from now on.`)).toBeTruthy();
   expect((await bank.call('/account/getUserInfo', {})).email).toBe(fresh);
-});
-
-test('signing out everywhere asks first, and ends this session too', async () => {
-  const { people } = await sandbox.company({});
-  await show(people[0]);
-  await userEvent.click((await part('Sign out everywhere')).getByRole('button'));
-  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
-  expect(session.getState().token).not.toBe('');
-  await userEvent.click((await part('Sign out everywhere')).getByRole('button'));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
-  await expect.poll(() => session.getState().token).toBe('');
 });

@@ -1,12 +1,14 @@
+import { session } from '@bankside/core/session/session.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { appCode } from '../../../../../tests/support/app-code.ts';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { withApp } from '../../../../../tests/support/with-app.ts';
 import { SecurityPage } from './security-page.tsx';
 
 const show = (who: Parameters<typeof showScreen>[0], language: 'en' | 'zh' | 'ja' = 'en') =>
-  showScreen(who, <SecurityPage />, { in: language, words: ['security', 'proof'] });
+  showScreen(who, <SecurityPage />, { in: language, words: ['security', 'proof', 'shell'] });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -91,7 +93,70 @@ test.each([
 ] as const)('in %s nothing is left in English and no key is bare', async (language, sign) => {
   const { people } = await sandbox.company({});
   await show(people[0], language);
-  await screen.findAllByRole('region');
-  expect(document.body.textContent).toContain(sign);
+  await expect.poll(() => document.body.textContent).toContain(sign);
   expect(document.body.textContent).not.toMatch(/\b(security|proof|form):|Authenticator|Recovery/);
+});
+
+describe('password', () => {
+  const type = async (current: string, next: string, again: string) => {
+    const password = await section('Password');
+    await userEvent.fill(password.getByLabelText('Current password'), current);
+    await userEvent.fill(password.getByLabelText('New password'), next);
+    await userEvent.fill(password.getByLabelText('Confirm new password'), again);
+    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+    return password;
+  };
+
+  test('two that differ are refused (ACC-05), and nothing is sent', async () => {
+    const { people } = await sandbox.company({});
+    const { called } = await show(people[0]);
+    const password = await type(people[0].password, 'Harbour-2027', 'Harbour-2028');
+    expect(await password.findByText('The two passwords do not match, please re-enter')).toBeTruthy();
+    expect(called.filter((path) => path === '/account/modifyLoginPassword')).toEqual([]);
+  });
+
+  test('a wrong current one is refused at its field, and nothing typed is lost', async () => {
+    const { people } = await sandbox.company({});
+    await show(people[0]);
+    const password = await type('Not-the-one-1', 'Harbour-2027', 'Harbour-2027');
+    await expect.poll(() => password.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+    expect(password.getByLabelText('New password')).toHaveProperty('value', 'Harbour-2027');
+  });
+
+  test('with an app set up it asks for its code in a dialog, keeps what was typed, and goes on (ACC-36)', async () => {
+    const { main, next } = await withApp();
+    await show(main);
+    const password = await type(main.password, 'Harbour-2027', 'Harbour-2027');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('A new password opens your account, so we check that it is you.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await password.findByText('Confirm that it is you to continue.')).toBeTruthy();
+    expect(password.getByLabelText('New password')).toHaveProperty('value', 'Harbour-2027');
+    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+    const again = within(await screen.findByRole('dialog'));
+    await userEvent.fill(await again.findByRole('textbox', { name: 'Code from your authenticator app' }), await next());
+    await userEvent.click(again.getByRole('button', { name: 'Continue' }));
+    expect(await password.findByText('Password changed. Your other sessions have ended.')).toBeTruthy();
+  });
+
+  test('a right one is changed, said, and the fields are empty', async () => {
+    const { people } = await sandbox.company({});
+    const { bank } = await show(people[0]);
+    const password = await type(people[0].password, 'Harbour-2027', 'Harbour-2027');
+    expect(await password.findByText('Password changed. Your other sessions have ended.')).toBeTruthy();
+    expect(password.getByLabelText('New password')).toHaveProperty('value', '');
+    const again = { old_password: people[0].password, new_password: 'Harbour-2029', confirm_password: 'Harbour-2029' };
+    await expect(bank.call('/account/modifyLoginPassword', again)).rejects.toMatchObject({ refusal: 'passwordWrong' });
+  });
+});
+
+test('signing out everywhere asks first, and ends this session too', async () => {
+  const { people } = await sandbox.company({});
+  await show(people[0]);
+  await userEvent.click((await section('Sign out everywhere')).getByRole('button'));
+  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  expect(session.getState().token).not.toBe('');
+  await userEvent.click((await section('Sign out everywhere')).getByRole('button'));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
+  await expect.poll(() => session.getState().token).toBe('');
 });

@@ -7,6 +7,11 @@ export function focusIsIn(element: HTMLElement | null): boolean {
   return element.contains(root.activeElement) && (window === window.parent || document.hasFocus());
 }
 
+/** What is folded away takes no focus: all that is folded around it is opened. */
+export function unfold(control: HTMLElement | null): void {
+  for (let around = control?.closest('details'); around; around = around.parentElement?.closest('details')) around.open = true;
+}
+
 /** Focus alone brings a control into view without the label above it. Bars over the page are cleared by the field's scroll-margin. */
 export function showWhole(control: HTMLElement | null): void {
   control?.closest('[part~="field"]')?.firstElementChild?.scrollIntoView({ block: 'nearest' });

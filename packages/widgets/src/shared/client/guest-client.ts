@@ -1,5 +1,6 @@
 /** The bank as somebody reaches it who brings no session but a secret of their own: an application's, an audit link's. */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
+import { withFigures } from '@bankside/core/client/figures.ts';
 import { tagTransport } from '@bankside/core/client/transport/choose.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
@@ -21,7 +22,7 @@ export const guestClient = ({ origin, identity = nobody, hasFirstField, ...where
   createClient({
     ...where,
     base: `${origin}/api/v1`,
-    transport: tagTransport(axios, hasFirstField),
+    transport: withFigures(origin, tagTransport(axios, hasFirstField)),
     identity: () => identity,
     place: () => 'applyInfo', // nobody is signed in who could be signed out (SES-07)
     onSignedOut: () => undefined,

@@ -1,6 +1,7 @@
 /** The bank as a visitor reaches it: by an apply link's token, or by a session that a partner's server asked for (D-126). */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { Refused } from '@bankside/core/client/errors.ts';
+import { withFigures } from '@bankside/core/client/figures.ts';
 import { withKey } from '@bankside/core/rules/intent.ts';
 import { tagTransport } from '@bankside/core/client/transport/choose.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
@@ -40,7 +41,7 @@ function renewing(
   let fetching: Promise<void> | undefined;
   const bare = createClient({
     base: `${origin}/api/v1`,
-    transport: tagTransport(axios, hasFirstField),
+    transport: withFigures(origin, tagTransport(axios, hasFirstField)),
     identity: () => identity,
     language,
     device,

@@ -24,16 +24,26 @@ type Props = Given & {
   readonly beside?: ((step: KycStep) => ReactNode) | undefined;
   /** Of the steps' headings; people are one below. */
   readonly level?: 2 | 3 | undefined;
-  /** Each step closed below its heading, until it is wanted. */
+  /** Each step closed below its heading until it is wanted, one at a time. */
   readonly folded?: boolean | undefined;
 };
 
 export function KycFacts({ steps = kycSteps, beside, level = 3, folded = false, ...given }: Props) {
   const names = useFieldNames();
+  const group = useId();
   return (
     <div className={folded ? look.folds : look.steps}>
       {steps.map((step) => (
-        <StepFacts key={step} {...given} step={step} level={level} folded={folded} name={names.step(step)} aside={beside?.(step)} />
+        <StepFacts
+          key={step}
+          {...given}
+          step={step}
+          level={level}
+          folded={folded}
+          group={group}
+          name={names.step(step)}
+          aside={beside?.(step)}
+        />
       ))}
     </div>
   );
@@ -43,11 +53,13 @@ type StepProps = Given & {
   readonly step: KycStep;
   readonly level: 2 | 3;
   readonly folded: boolean;
+  /** Of those that are folded one is open. */
+  readonly group: string;
   readonly name: string;
   readonly aside: ReactNode;
 };
 
-function StepFacts({ step, level, folded, name, aside, ...given }: StepProps) {
+function StepFacts({ step, level, folded, group, name, aside, ...given }: StepProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   const own = entriesOf(step, given.values[step]);
@@ -62,9 +74,12 @@ function StepFacts({ step, level, folded, name, aside, ...given }: StepProps) {
   );
   if (folded)
     return (
-      <details aria-labelledby={id}>
+      <details name={group} aria-labelledby={id}>
         <summary className={look.fold}>{head}</summary>
-        <div className={look.step}>{content}</div>
+        <div className={look.step}>
+          {aside && <div className={look.aside}>{aside}</div>}
+          {content}
+        </div>
       </details>
     );
   return (

@@ -10,7 +10,15 @@ import { useT } from '../../../kit/words.tsx';
 
 type CasePlace = Extract<
   StaffPlace,
-  'deskKyc' | 'deskDocuments' | 'deskCard' | 'deskIssuedCard' | 'deskContract' | 'deskOrder' | 'deskColleague' | 'deskPartnerKey'
+  | 'deskKyc'
+  | 'deskDocuments'
+  | 'deskCard'
+  | 'deskIssuedCard'
+  | 'deskContract'
+  | 'deskOrder'
+  | 'deskColleague'
+  | 'deskPartnerKey'
+  | 'deskRecord'
 >;
 type CaseViewProps<D> = {
   readonly of: Remote<D>;
@@ -39,6 +47,7 @@ const ways = {
   deskOrder: { list: 'deskOrders', back: 'programmes.back' },
   deskColleague: { list: 'desk', back: 'deciding.back' },
   deskPartnerKey: { list: 'desk', back: 'deciding.back' },
+  deskRecord: { list: 'desk', back: 'deciding.back' },
 } as const satisfies Record<CasePlace, unknown>;
 
 export function NoCase({ place, text }: { readonly place: CasePlace; readonly text: string }) {

@@ -7,6 +7,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { ReasonedAct } from '../deciding/reasoned-act.tsx';
+import { LinkLogo } from './link-logo.tsx';
 import { LinkStatus } from './overview-status.tsx';
 
 export type LinkRow = OutOf<'/admin/link/list'>['list'][number];
@@ -34,6 +35,9 @@ export function LinkDialog({ row, onClose }: { readonly row: LinkRow; readonly o
         <Fact label={t('links.until')}>{row.expires_at ? dates.dateTime(row.expires_at) : t('links.open')}</Fact>
         <Fact label={t('links.origins')}>
           {row.origins.length > 0 ? <span className={mono}>{row.origins.join(', ')}</span> : t('links.nowhere')}
+        </Fact>
+        <Fact label={t('links.logo.title')}>
+          <LinkLogo key={id} row={row} />
         </Fact>
       </Facts>
       {row.status !== 'expired' && (

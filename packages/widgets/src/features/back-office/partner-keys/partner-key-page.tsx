@@ -1,4 +1,4 @@
-/** /back-office/partner_keys/…: what a company asks about its partner keys, allowed by two or refused with a reason (DEV-05). */
+/** /back-office/partner_keys/…: what a company asks about its partner keys and the pages of its links, allowed by two or refused with a reason (DEV-05). */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
@@ -60,10 +60,10 @@ function RequestFacts({ of: { request } }: { readonly of: Case }) {
       </Fact>
       {reason && <Fact label={t('deciding.reason')}>{reason}</Fact>}
       <Fact label={t('partnerKeys.asks')}>{t(`partnerKeys.kinds.${kind}`)}</Fact>
-      <Fact label={t('partnerKeys.key')}>{name}</Fact>
+      <Fact label={t(kind === 'link' ? 'partnerKeys.name' : 'partnerKeys.key')}>{name}</Fact>
       <Fact label={t('partnerKeys.origins')}>{origins.join(' · ')}</Fact>
-      {kind === 'origins' && <Fact label={t('partnerKeys.before')}>{before.join(' · ') || t('partnerKeys.none')}</Fact>}
-      <Fact label={t('partnerKeys.tags')}>{tags.join(' · ')}</Fact>
+      {kind !== 'new' && <Fact label={t('partnerKeys.before')}>{before.join(' · ') || t('partnerKeys.none')}</Fact>}
+      {tags.length > 0 && <Fact label={t('partnerKeys.tags')}>{tags.join(' · ')}</Fact>}
       <Fact label={t('partnerKeys.askedBy')}>
         {asked_by} · {dates.dateTime(asked_at)}
       </Fact>

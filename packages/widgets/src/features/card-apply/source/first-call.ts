@@ -1,4 +1,5 @@
 /** The one call that a visitor waits for, without the client: it comes after, and takes over whatever is not a plain yes. */
+import { takeFigures } from '@bankside/core/client/figures.ts';
 import { askLink, linkQuestion } from '../../../shared/client/ahead.ts';
 import { isLate } from '../../../shared/client/faults.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
@@ -27,7 +28,9 @@ async function ask({ origin, linkPath, userRef, device, ahead }: Setting): Promi
     const body = linkQuestion(linkPath, userRef, pageAround());
     const asked = ahead?.();
     const answer = (asked?.body === body ? asked.answer : askLink(origin, body)).then((response) => response.json() as Promise<Answer>);
+    const figures = takeFigures(origin);
     const { code, data } = await (device === 'widget' ? inTime(answer, 'the bank') : answer);
+    await figures;
     return Number(code) === 200 && data.allowed_origins_ok ? data : undefined;
   } catch (error) {
     if (isLate(error)) throw error;

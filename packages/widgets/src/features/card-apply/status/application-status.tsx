@@ -17,7 +17,7 @@ import { isOver, stageOf, type Application } from './stage.ts';
 import * as look from './status.css.ts';
 
 /** How often a status asks for itself while its page is seen. */
-const everyMs = policy.applying.pollMs * 3;
+const everyMs = () => policy.applying.pollMs * 3;
 
 /** What the address or the element brings; '' where it brings nothing. */
 export type Claim = { readonly applicationNo: string; readonly viewToken: string };
@@ -30,7 +30,7 @@ export function useApplication({ viewToken, applicationNo }: Claim): Remote<Appl
   const remote = useAsked(
     ['card-apply', 'status', viewToken],
     (signal) => bank.call('/card/get', { view_token: viewToken, application_no: applicationNo.slice(0, 40) }, { signal, background: true }),
-    { when: isSecret(viewToken), ...(over ? {} : { every: everyMs }) },
+    { when: isSecret(viewToken), ...(over ? {} : { every: everyMs() }) },
   );
   const isNow = remote.state === 'ready' && isOver(stageOf(remote.data));
   if (isNow !== over) setOver(isNow);

@@ -27,7 +27,7 @@ export function Barred({ config: { bar, min_per_batch: min, available_quantity: 
         action={
           bar === 'prefix' &&
           isMain && (
-            <ButtonLink compact to="profile">
+            <ButtonLink compact to="profile" params={{ part: 'company' }}>
               {t('bars.setPrefix')}
             </ButtonLink>
           )

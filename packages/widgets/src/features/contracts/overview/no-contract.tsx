@@ -12,7 +12,7 @@ import { useReloadUser, useUserInfo } from '../../../runtime/user.ts';
 import { useDates } from '../../../shared/dates.ts';
 import * as look from '../contracts.css.ts';
 
-const days = policy.leadTimes.rmReplyDays;
+const { leadTimes } = policy;
 
 export function NoContract() {
   const t = useT('contracts');
@@ -41,11 +41,11 @@ export function NoContract() {
     >
       <div className={look.group}>
         <p>{t('none.text')}</p>
-        <p>{t('none.how', { days })}</p>
+        <p>{t('none.how', { days: leadTimes.rmReplyDays })}</p>
         <FailureNote failure={ask.failure} />
         {askedAt && (
           <Note tone="positive" live="status" title={t('none.asked', { date: dates.date(askedAt) })}>
-            {t('none.answer', { days })}
+            {t('none.answer', { days: leadTimes.rmReplyDays })}
           </Note>
         )}
       </div>

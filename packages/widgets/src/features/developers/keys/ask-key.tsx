@@ -1,4 +1,4 @@
-/** Asks for a new key, or for other origins of one; each is proven (ACC-36) and allowed by the bank. */
+/** Asks for a new key, or for other origins of a key or a link; each is proven (ACC-36) and allowed by the bank. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { sessionTags } from '@bankside/core/rules/tags.ts';
 import { ChoicesField } from '../../../kit/form/choices/choices-field.tsx';
@@ -11,7 +11,7 @@ import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useStepUp } from '../../../shared/proof/use-step-up.tsx';
-import { keysKey, type PartnerKey, type PartnerKeys } from '../use-developers.ts';
+import { keysKey, type PartnerKeys } from '../use-developers.ts';
 
 const contract = () => import('@bankside/core/contract/developers/partners.ts');
 const schema = () => contract().then(({ partners }) => partners.askKey.in);
@@ -48,18 +48,23 @@ export function AskKey({ mode, onClose }: Props) {
   );
 }
 
-export function AskOrigins({ of: { id, name, origins }, mode, onClose }: Props & { readonly of: PartnerKey }) {
+type Origins = {
+  readonly of: { readonly id: string; readonly origins: readonly string[] };
+  readonly ask: '/developers/askOrigins' | '/developers/askLinkOrigins';
+  readonly title: string;
+  readonly text: string;
+};
+export function AskOrigins({ of: { id, origins }, ask: path, title, text, mode, onClose }: Props & Origins) {
   const t = useT('developers');
   const bank = useBank();
   const { proving, dialog } = useStepUp();
   const ask = useAction(
     (values: Pick<InOf<'/developers/askOrigins'>, 'origins'>, { key }) =>
-      proving((given) => bank.call('/developers/askOrigins', { id, origins: values.origins, ...given }, { key })),
+      proving((given) => bank.call(path, { id, origins: values.origins, ...given }, { key })),
     { says: t('keys.asked'), refreshes: [keysKey], onDone: onClose },
   );
-  const title = t('keys.origins.title', { name });
   return (
-    <Dialog form size="narrow" title={title} text={t('keys.origins.text')} onClose={onClose} busy={ask.busy}>
+    <Dialog form size="narrow" title={title} text={text} onClose={onClose} busy={ask.busy}>
       <Form schema={schemaOfOrigins} initial={{ id, origins: origins.join('\n') }} onSubmit={ask.send} label={title}>
         <OriginsField mode={mode} />
         <div>

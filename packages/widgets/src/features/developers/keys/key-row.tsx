@@ -55,7 +55,16 @@ export function KeyRow({ of, mode }: Props) {
           </Button>
         </div>
       )}
-      {asking === 'origins' && <AskOrigins of={of} mode={mode} onClose={close} />}
+      {asking === 'origins' && (
+        <AskOrigins
+          of={of}
+          ask="/developers/askOrigins"
+          title={t('keys.origins.title', { name })}
+          text={t('keys.origins.text')}
+          mode={mode}
+          onClose={close}
+        />
+      )}
       {asking === 'revoke' && <Revoke of={of} onClose={close} />}
     </li>
   );

@@ -1,4 +1,4 @@
-/** Partner keys: those in use, what was asked for, and the way to a new one (DEV-01 to DEV-06). */
+/** Partner keys and links: those in use, what was asked for, and the way to a new key or other pages (DEV-01 to DEV-06, DEV-14). */
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
@@ -11,6 +11,7 @@ import * as look from '../developers.css.ts';
 import { keysKey, type PartnerKeys } from '../use-developers.ts';
 import { AskKey } from './ask-key.tsx';
 import { KeyRow } from './key-row.tsx';
+import { LinkRow } from './link-row.tsx';
 import { RequestRow } from './request-row.tsx';
 
 export function KeysPart() {
@@ -24,7 +25,7 @@ export function KeysPart() {
   );
 }
 
-function Known({ of: { mode, keys, requests } }: { readonly of: PartnerKeys }) {
+function Known({ of: { mode, keys, links, requests } }: { readonly of: PartnerKeys }) {
   const t = useT('developers');
   const [isAsking, setAsking] = useState(false);
   const ask = (
@@ -48,6 +49,16 @@ function Known({ of: { mode, keys, requests } }: { readonly of: PartnerKeys }) {
           </ul>
         )}
       </Section>
+      {links.length > 0 && (
+        <Section title={t('keys.links.title')}>
+          <p className={look.said}>{t('keys.links.text')}</p>
+          <ul aria-label={t('keys.links.title')}>
+            {links.map((link) => (
+              <LinkRow key={link.id} of={link} mode={mode} />
+            ))}
+          </ul>
+        </Section>
+      )}
       {requests.length > 0 && (
         <Section title={t('keys.requests')}>
           <ul aria-label={t('keys.requests')}>

@@ -40,13 +40,7 @@ export function Review({ submission }: { readonly submission: SubmitState }) {
         files={useFilesOf(values)}
         onOpenFile={preview.open}
         beside={(step) => <Way path={`${step}.`}>{t('review.change', { step: names.step(step) })}</Way>}
-        at={(path) =>
-          missing.includes(path) ? (
-            <p className={look.add}>
-              <Way path={path}>{t('review.addThis')}</Way>
-            </p>
-          ) : null
-        }
+        folded
       />
       {preview.dialog}
       <Consequences days={info?.limits.review_days ?? 0} />

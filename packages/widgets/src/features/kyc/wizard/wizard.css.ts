@@ -45,7 +45,6 @@ export const rail = style({ order: -1, '@media': { [media.besideWizard]: { order
 globalStyle(`${body} form`, { maxWidth: 'none' });
 export const declares = style({ display: 'grid', gap: space[4], color: color.ink2, paddingInlineStart: space[7], listStyle: 'disc' });
 export const group = style({ display: 'grid', gap: fieldSize.row, paddingBottom: space[4] });
-export const groupHead = style({ font: type.h2 });
 export const cell = style({ border: line.none, padding: size.none, margin: size.none, minWidth: size.none });
 /** Two controls of one question. */
 export const pairOf = style({ display: 'grid', gap: space[4] });

@@ -63,11 +63,31 @@ test('sent before its later fields have come, a step asks for each by its own ru
   });
 });
 
+const openGroup = async (name: string) => userEvent.click(await screen.findByRole('heading', { level: 2, name }));
+const openGroups = () => [...document.querySelectorAll('details[open] h2')].map(({ textContent }) => textContent);
+
+test('step two shows one subject at a time, says what each lacks, and leads to what is wrong', async () => {
+  const { people } = await sandbox.company({ kyc_status: 1 });
+  await showScreen(people[0], <StepTwoPage />, { words });
+  await screen.findByRole('heading', { level: 2, name: 'Registration' });
+  expect(openGroups()).toEqual(['Registration']);
+  const registration = screen.getByRole('heading', { level: 2, name: 'Registration' }).parentElement;
+  const left = Number(/(\d+) left/.exec(registration?.textContent ?? '')?.[1]);
+  await userEvent.fill(await box('Registration number'), '201912345K');
+  await expect.poll(() => registration?.textContent).toBe(`Registration${left - 1} left`);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Next section' })[0] ?? document.body);
+  expect(openGroups()).toEqual(['Addresses and contact']);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await expect.poll(openGroups).toEqual(['Registration']);
+  expect(registration?.textContent).toMatch(/^Registration\d+ to check$/);
+});
+
 test('a filled step goes on; its day may not lie ahead; post goes to the registered address while that is said', async () => {
   const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled' });
   const { went, bank } = await showScreen(people[0], <StepTwoPage />, { words });
-  await userEvent.fill(await box('Registered address'), '9 Raffles Place, Singapore 048619');
   await userEvent.fill(await box('Year'), '2031');
+  await openGroup('Addresses and contact');
+  await userEvent.fill(await box('Registered address'), '9 Raffles Place, Singapore 048619');
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await expect.poll(() => errorIn('Date of registration')).toBe('The date lies in the future');
   await userEvent.fill(await box('Year'), '2019');

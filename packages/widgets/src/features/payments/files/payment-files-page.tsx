@@ -1,4 +1,5 @@
 /** Payments from a file (TRF-29): a new one, those before it, or one of them with each of its rows. */
+import { paymentRowsMost } from '@bankside/core/rules/money/payment-files.ts';
 import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useQuery } from '../../../runtime/url.ts';
@@ -19,7 +20,7 @@ export function PaymentFilesPage() {
     );
   return (
     <>
-      <PageHead title={t('file.title')} lead={t('file.lead')} />
+      <PageHead title={t('file.title')} lead={t('file.lead', { rows: paymentRowsMost })} />
       <NewFile onOrdered={open} />
       <FilesList onOpen={open} />
     </>

@@ -1,6 +1,6 @@
 /** How components read a form: each only what it shows, so that a key press draws one field again. */
 import { createContext, useContext, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { showWhole } from '../../nav/focus.ts';
+import { showWhole, unfold } from '../../nav/focus.ts';
 import { useLatest } from '../../use-latest.ts';
 import { useT, useExists } from '../../words.tsx';
 import type { FieldName } from './field-name.ts';
@@ -77,6 +77,7 @@ export function useField<E extends HTMLElement = HTMLInputElement>({ name, label
         label: () => latest.current.label,
         element: () => ref.current,
         focus: () => {
+          unfold(ref.current);
           (latest.current.ways.focus ?? (() => ref.current?.focus()))();
           showWhole(ref.current);
         },

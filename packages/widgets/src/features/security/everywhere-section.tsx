@@ -8,8 +8,8 @@ import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { PagePart } from '../../shared/page-part.tsx';
 
-export function SessionsPart() {
-  const t = useT('profile');
+export function EverywhereSection() {
+  const t = useT('security');
   const bank = useBank();
   const { account } = useHost();
   const [asking, setAsking] = useState(false);
@@ -17,19 +17,19 @@ export function SessionsPart() {
     onDone: () => account.signOut({ everywhere: true }), // the page that hosts the screen goes to sign-in
   });
   return (
-    <PagePart title={t('sessions.title')} text={t('sessions.text')}>
+    <PagePart title={t('everywhere.title')} text={t('everywhere.text')}>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          {t('sessions.act')}
+          {t('everywhere.act')}
         </Button>
       </div>
       {asking && (
         <ConfirmDialog
           danger
-          title={t('sessions.ask.title')}
-          text={t('sessions.ask.text')}
-          act={t('sessions.act')}
-          cancel={t('sessions.ask.keep')}
+          title={t('everywhere.ask.title')}
+          text={t('everywhere.ask.text')}
+          act={t('everywhere.act')}
+          cancel={t('everywhere.ask.keep')}
           busy={leave.busy}
           onAct={() => void leave.run(null)}
           onClose={() => setAsking(false)}

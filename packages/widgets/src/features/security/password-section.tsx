@@ -15,8 +15,8 @@ import { PagePart } from '../../shared/page-part.tsx';
 const schema = () => import('@bankside/core/contract/account/account.ts').then((contract) => contract.account.modifyLoginPassword.in);
 const field = fieldsOf(schema);
 
-export function PasswordPart() {
-  const t = useT('profile');
+export function PasswordSection() {
+  const t = useT('security');
   const bank = useBank();
   const { account } = useHost();
   const intended = useIntent();
