@@ -2,6 +2,7 @@
 import { callers, type Call } from '@bankside/core/contract/define.ts';
 import { seededPartnerKey } from '@bankside/bank/seed/cards/card-links.ts';
 import { allCalls, type Caller, type TestBank } from '@bankside/bank/testing/test-bank.ts';
+import { inLanes, taken, timed } from './lanes.ts';
 import { longKeys, nasty } from './nasty.ts';
 import { exchanged, skeletons, texts } from '@bankside/bank/testing/sweeps/skeletons.ts';
 
@@ -100,54 +101,80 @@ function* sendings(all: readonly Sent[], count: number, chance: () => number): G
 }
 
 const languages = ['en', 'zh', 'ja'] as const;
-const enough = { said: 100_000, people: 200 };
+/** `people`: calls between which an hour goes by; `lanes`: calls that are under way at once, as the bank's other callers are. */
+const enough = { said: 100_000, people: 200, lanes: 8 };
 
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly ms: number }> {
-  const began = performance.now();
-  const answer = await work();
-  return { answer, ms: Math.round(performance.now() - began) };
+type Under = Sent & { readonly asked: Parameters<Dispatch>[2] };
+type Answered = Under & Awaited<ReturnType<typeof timed<Awaited<ReturnType<Dispatch>>>>>;
+
+/**
+ * Visitors come from an address each, for limits count by address. Who is signed in stays at one until the hour is over, every second hour
+ * elsewhere than where the session began: a session that moves at each call is written twice at each.
+ */
+function addressOf(call: Call, nth: number): string {
+  if (callers(call).includes('anyone')) return `10.${nth % 200}.${(nth >> 8) % 200}.1`;
+  const hour = Math.floor(nth / enough.people);
+  return hour % 2 === 0 ? '10.0.0.1' : `10.${hour % 200}.${(hour >> 8) % 200}.1`;
 }
 
-/** Sends its inputs; an answer that takes longer than `slowMs` twice is named: a busy machine is slow once, a bad pattern always. */
+const refusalOf = ({ answer }: Pick<Answered, 'answer'>) => (answer?.kind === 'json' ? answer.refusal : undefined);
+
+/** What the log says went wrong, with the call that it names; what names none is said of all that were under way. */
+function faultsIn(answered: readonly Answered[], lines: readonly string[], faults: readonly string[]): string[] {
+  const kinds = faults.map((fault) => fault.split(':')[0]);
+  const errors = lines.filter((line) => kinds.some((kind) => line.startsWith(JSON.stringify([kind]).slice(0, -1))));
+  const isOf = (line: string, { asked }: Under) => line.includes(`"request_id":"${asked.requestId}"`);
+  const whose = (line: string) =>
+    answered.find((each) => isOf(line, each))?.where ?? `one of ${answered.map(({ where }) => where).join(', ')}`;
+  return errors.map((line) => `${whose(line)}: ${line.slice(0, 300)}`);
+}
+
+/**
+ * Sends its inputs, several at once; an answer that takes longer than `slowMs`, and again when it is asked alone, is named: a busy
+ * machine is slow once, a bad pattern always.
+ */
 export async function fuzz(test: TestBank, dispatch: Dispatch, options: Options): Promise<Found> {
   const { seed, slowMs, until = Infinity } = options;
   const chance = chanceFrom(seed);
-  let as = await peopleOf(test);
   const all = plan(options.company_id, options.only);
   const { count = all.length } = options;
   const faults: string[] = [];
   const slow: string[] = [];
   const longKeysTaken: string[] = [];
-  let nth = 0;
-  for (const { call, input, where, key } of sendings(all, count, chance)) {
-    if (nth % enough.people === enough.people - 1) {
-      test.later(3600); // limits of an hour are over, and so may be a session
-      as = await peopleOf(test);
-      if (performance.now() > until) break;
-    }
-    const asked = {
-      ...as(call),
-      language: languages[Math.floor(nth / all.length) % languages.length] ?? 'en',
-      device: 'web',
-      origin: '',
-      requestId: `fuzz-${nth}`,
-      key: key ?? `fuzz-${seed}-${nth}`,
-    } as const;
+  const waiting = sendings(all, count, chance);
+  let sent = 0;
+  for (;;) {
+    const some = taken(waiting, enough.people);
+    if (some.length === 0 || performance.now() > until) break;
+    const as = await peopleOf(test);
     const faultsBefore = test.faults.length;
-    const from = { ...asked, address: `10.${nth % 200}.${(nth >> 8) % 200}.1` };
-    const { answer, ms } = await timed(() => dispatch(call.path, input, from));
-    const refusal = answer?.kind === 'json' ? answer.refusal : undefined;
-    if (refusal === 'bankFault' || test.faults.length > faultsBefore)
-      faults.push(`${where}: ${test.faults.slice(faultsBefore).join(' | ').slice(0, 300)}`);
-    if (ms > slowMs) {
-      const again = await timed(() => dispatch(call.path, input, { ...from, key: `${from.key} again`.slice(0, 100) }));
+    const linesBefore = test.lines.length;
+    const first = sent;
+    const answered = await inLanes(enough.lanes, [...some.entries()], async ([at, each]): Promise<Answered> => {
+      const nth = first + at;
+      const asked = {
+        ...as(each.call),
+        language: languages[Math.floor(nth / all.length) % languages.length] ?? 'en',
+        device: 'web',
+        origin: '',
+        requestId: `fuzz-${nth}`,
+        key: each.key ?? `fuzz-${seed}-${nth}`,
+        address: addressOf(each.call, nth),
+      } as const;
+      return { ...each, asked, ...(await timed(() => dispatch(each.call.path, each.input, asked))) };
+    });
+    sent += some.length;
+    faults.push(...faultsIn(answered, test.lines.slice(linesBefore), test.faults.slice(faultsBefore)));
+    for (const { call, input, where, asked, ms } of answered.filter((each) => each.ms > slowMs)) {
+      const again = await timed(() => dispatch(call.path, input, { ...asked, key: `${asked.key} again`.slice(0, 100) }));
       if (again.ms > slowMs) slow.push(`${where}: ${ms} ms, again ${again.ms} ms`);
     }
-    if (key !== undefined && !before.includes(refusal ?? '') && !JSON.stringify(answer).includes('idempotency-key'))
-      longKeysTaken.push(where);
-    nth += 1;
-    if (nth % enough.said === 0)
-      process.stdout.write(`fuzz: ${nth} calls of a plan of ${all.length}, ${faults.length} faults, ${slow.length} slow\n`);
+    for (const { key, where, ...rest } of answered)
+      if (key !== undefined && !before.includes(refusalOf(rest) ?? '') && !JSON.stringify(rest.answer).includes('idempotency-key'))
+        longKeysTaken.push(where);
+    test.later(3600); // limits of an hour are over, and so may be a session
+    if (Math.floor(sent / enough.said) > Math.floor(first / enough.said))
+      process.stdout.write(`fuzz: ${sent} calls of a plan of ${all.length}, ${faults.length} faults, ${slow.length} slow\n`);
   }
-  return { sent: nth, faults, slow, longKeysTaken };
+  return { sent, faults, slow, longKeysTaken };
 }
