@@ -63,7 +63,7 @@ export const events: { readonly [E in EventName]: EventRow<E> } = {
   },
   'bank-action': { about: 'Somebody did something, and the bank has taken it.', fields: { action: text, cardId: text } },
   'bank-session-expiring': { about: 'The token is about to end; another is asked for.', fields: { inMs: { type: 'number' } } },
-  'bank-session-expired': { about: 'The session is over and no new token came; can be prevented.', fields: {} },
+  'bank-session-expired': { about: 'The session is over and no new token came.', fields: {} },
   'bank-navigate': { about: 'A link leads away; prevented, the page goes there itself.', fields: { href: text } },
   'bank-signed-out': { about: 'No tag shows anything of the session any more.', fields: {} },
   'bank-metric': {

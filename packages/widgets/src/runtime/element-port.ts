@@ -53,7 +53,7 @@ export type EventDetails = {
 };
 export type EventName = keyof EventDetails;
 export type Emit = <E extends EventName>(name: E, detail: EventDetails[E] & { readonly requestId?: string }) => Promise<boolean>;
-export const cancelable: readonly EventName[] = ['bank-submit', 'bank-session-expired', 'bank-navigate'];
+export const cancelable: readonly EventName[] = ['bank-submit', 'bank-navigate'];
 
 export type FieldSettings = Readonly<
   Record<string, { readonly readOnly?: boolean; readonly hidden?: boolean; readonly required?: boolean }>

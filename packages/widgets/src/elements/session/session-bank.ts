@@ -17,7 +17,7 @@ export function useSessionBank(host: ElementPort, session: Settings['session']):
 
 export function sessionBank(host: ElementPort, session: Session, language: () => Language, hasFirstField: () => boolean): Client {
   /** Said once for each end: what asks by the clock would say it every few seconds. */
-  let said: Promise<boolean> | undefined;
+  let isSaid = false;
   return lazyClient(async () =>
     (await import('../../shared/client/link-client.ts')).sessionClient({
       origin: host.bankOrigin(),
@@ -26,13 +26,14 @@ export function sessionBank(host: ElementPort, session: Session, language: () =>
       device: () => 'widget',
       fetchToken: async (ended) => {
         const token = await fetchedToken(session, language(), ended);
-        said = undefined;
+        isSaid = false;
         return token;
       },
       expiring: (inMs) => void host.emit('bank-session-expiring', { inMs }),
       expired: () => {
         host.state('expired');
-        return (said ??= host.emit('bank-session-expired', {}));
+        if (!isSaid) void host.emit('bank-session-expired', {});
+        isSaid = true;
       },
     }),
   );

@@ -56,7 +56,7 @@ test('a page fetches one token for all who wait, and another when the bank refus
   const good = await session();
   let fetched = 0;
   const fetchToken = async () => ((fetched += 1), { ...good, token: fetched === 1 ? 'ended' : good.token, expiresAt: inAnHour() });
-  const bank = sessionClient({ ...where, fetchToken, expiring: () => undefined, expired: async () => true });
+  const bank = sessionClient({ ...where, fetchToken, expiring: () => undefined, expired: () => undefined });
   const answers = await Promise.all([bank.call('/card/getDirectorList', {}), bank.call('/card/getDirectorList', {})]);
   expect(answers.length).toBe(2);
   expect(fetched).toBe(2);
@@ -65,7 +65,7 @@ test('a page fetches one token for all who wait, and another when the bank refus
 test('a page that has no token any more is notified, and the call says so', async () => {
   let calls = 0;
   const fetchToken = () => Promise.reject(new Error('signed out there'));
-  const bank = sessionClient({ ...where, fetchToken, expiring: () => undefined, expired: async () => ((calls += 1), true) });
+  const bank = sessionClient({ ...where, fetchToken, expiring: () => undefined, expired: () => void (calls += 1) });
   await expect(bank.call('/card/getDirectorList', {})).rejects.toThrow('signed out there');
   expect(calls).toBe(1);
 });
@@ -79,7 +79,7 @@ test('a renewal that fails before its time leaves what is there at work', async 
     if (fetched > 1) throw new Error('not now');
     return { ...good, expiresAt: new Date(Date.now() + 2000).toISOString() };
   };
-  const bank = sessionClient({ ...where, fetchToken, expiring: (ms) => void expiring.push(ms), expired: async () => true });
+  const bank = sessionClient({ ...where, fetchToken, expiring: (ms) => void expiring.push(ms), expired: () => undefined });
   await bank.call('/card/getDirectorList', {});
   vi.setSystemTime(Date.now() + 1650); // past four fifths of its life
   onTestFinished(() => void vi.useRealTimers());

@@ -124,8 +124,8 @@ type SessionSetting = Where & {
   readonly fetchToken: (ended?: string) => Promise<Identity & { readonly expiresAt: string }>;
   /** A token is about to end and another is being fetched. */
   readonly expiring: (inMs: number) => void;
-  /** No new one came. false: the page renews the session itself, and the next call tries again. */
-  readonly expired: () => Promise<boolean>;
+  /** No new one came; the next call tries again. */
+  readonly expired: () => void;
 };
 /** For a signed-in tag (D-126): tokens live in memory alone and are renewed before they end. */
 export function sessionClient({ fetchToken, expiring, expired, ...where }: SessionSetting): Client {
@@ -142,7 +142,7 @@ export function sessionClient({ fetchToken, expiring, expired, ...where }: Sessi
       return { token, userid };
     } catch (error) {
       if (ends > Date.now()) throw new StillGood(error);
-      await expired();
+      expired();
       throw error;
     }
   };
