@@ -104,7 +104,13 @@ const testPolicy = {
   captcha: { cost: 10, harder: 2 },
   staff: {
     secondPersonAboveUsd: '1000000000000000000000',
-    secondPerson: { 'kyc.approve': 'never', 'kyc.acceptChange': 'never', 'link.save': 'never', 'partnerKey.issue': 'never' },
+    secondPerson: {
+      'kyc.approve': 'never',
+      'kyc.acceptChange': 'never',
+      'link.save': 'never',
+      'link.logo': 'never',
+      'partnerKey.issue': 'never',
+    },
   },
 } as const satisfies PolicyOverrides;
 
