@@ -54,7 +54,7 @@ test('an active card is blocked after a question, as it was seen', async () => {
   await screen.findByText('•••• 4821 is blocked');
 });
 
-test('statuses of several cards stand in one column', async () => {
+test('statuses of several cards are in one column', async () => {
   const made: Own = {
     ...active,
     card_id: 'c-2',
