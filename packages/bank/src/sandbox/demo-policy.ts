@@ -74,7 +74,13 @@ export const demoPolicy: PolicyOverrides = {
   // One person can walk through the demo; keys, which act for a company on other pages, take two here as well.
   staff: {
     secondPersonAboveUsd: '200000',
-    secondPerson: { 'kyc.approve': 'never', 'kyc.acceptChange': 'never', 'link.save': 'never', 'rate.confirm': 'never' },
+    secondPerson: {
+      'kyc.approve': 'never',
+      'kyc.acceptChange': 'never',
+      'link.save': 'never',
+      'link.logo': 'never',
+      'rate.confirm': 'never',
+    },
   },
   cards: {
     topUp: { min: '20.00', max: '10000.00', daily: '20000.00' },

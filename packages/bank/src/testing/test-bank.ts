@@ -98,14 +98,12 @@ export type TestBank = {
   close(): Promise<void>;
 };
 
+const byOne = { 'kyc.approve': 'never', 'kyc.acceptChange': 'never', 'link.save': 'never', 'link.logo': 'never' } as const;
 /** The same captcha, solved sooner; and one person of staff for everything, but in the tests that are about two. */
 const testPolicy = {
   bank: { timeZone: 'Asia/Singapore' },
   captcha: { cost: 10, harder: 2 },
-  staff: {
-    secondPersonAboveUsd: '1000000000000000000000',
-    secondPerson: { 'kyc.approve': 'never', 'kyc.acceptChange': 'never', 'link.save': 'never', 'partnerKey.issue': 'never' },
-  },
+  staff: { secondPersonAboveUsd: '1000000000000000000000', secondPerson: { ...byOne, 'partnerKey.issue': 'never' } },
 } as const satisfies PolicyOverrides;
 
 /** Where a test's people call from, unless it says otherwise. */

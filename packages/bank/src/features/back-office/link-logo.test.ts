@@ -71,9 +71,9 @@ it.each([
   expect((await shown()).logo).toBeUndefined();
 });
 
-it('takes two people where the bank asks for two to save a link', async () => {
+it('takes two people where the bank asks for two to set it', async () => {
   const before = test.bank.policy;
-  test.bank.policy = withOverrides(before, { staff: { secondPerson: { 'link.save': 'always' } } });
+  test.bank.policy = withOverrides(before, { staff: { secondPerson: { 'link.logo': 'always' } } });
   const order = { ...which, version: (await rowOf())?.version ?? 0, logo: await png() };
   expect(await test.refusal('/admin/link/logo', order, { as: staff })).toBe('secondPersonNeeded');
   expect((await shown()).logo).toBeUndefined();

@@ -36,7 +36,7 @@ export const linkLogo: Pick<Handlers<typeof backOffice>, 'setLinkLogo'> = {
     if (link.version !== version) throw refuse('changedMeanwhile');
     const logo = input.logo && (await cleanLogo(bank, input.logo, language));
     const subject = `link:${id}`;
-    await byTwo(ctx, { act: 'link.save', path: '/admin/link/logo', input, subject, facts: { path: link.link_path, status: link.status } });
+    await byTwo(ctx, { act: 'link.logo', path: '/admin/link/logo', input, subject, facts: { path: link.link_path, status: link.status } });
     const { logo: _, ...others } = link.branding;
     const set = { branding: logo ? { ...others, logo } : others, version: version + 1 };
     await db

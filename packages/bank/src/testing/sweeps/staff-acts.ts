@@ -14,6 +14,9 @@ import { booksOf, transfer, treasury } from '../sample-transfers.ts';
 import { offerOf, pendingOrder, signedContract } from '../programmes/programmes.ts';
 import type { Caller, TestBank } from '../test-bank.ts';
 
+/** A PNG of one colour. */
+const dot = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGNQCu3AihiGlgQAz7A/wexD330AAAAASUVORK5CYII=';
+
 export type Arranged = {
   readonly company_id: string;
   readonly path: Path;
@@ -129,6 +132,15 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
       const state = async () => test.refusal('/card/getLinkParamByPath', { link_path });
       return { company_id: harbourVale, path: '/admin/link/save', input, state };
     },
+    /** Set where there is none, and gone where there is one. */
+    logo: async (): Promise<Arranged> => {
+      const [row] = (await test.ask('/admin/link/list', { keyword: 'kestrel-custom' }, { as: two })).list;
+      if (!row) throw new Error('no such link in the seed');
+      const { company_id, id, version } = row;
+      const logo = async () => (await test.ask('/card/getLinkParamByPath', { link_path: 'kestrel-custom' })).branding.logo ?? '';
+      const input = { company_id, id, version, logo: (await logo()) ? '' : dot };
+      return { company_id, path: '/admin/link/logo', input, state: logo };
+    },
     key: async (): Promise<Arranged> => {
       const { company_id, people } = await test.fresh();
       const { id, version } = await askedKey(test, people[0]);
@@ -216,6 +228,7 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     'issuedCard.unblock': openings.blockedCard,
     'verification.accept': () => card('verify'),
     'link.save': openings.link,
+    'link.logo': openings.logo,
     'partnerKey.issue': openings.key,
     'rate.confirm': openings.rate,
     'contract.make': programmes.offer,
