@@ -5,7 +5,7 @@ import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
 import webpack from 'webpack';
 import { giveSessions } from '../support/embed-session.ts';
-import { kycOf } from '../support/kyc-filling.ts';
+import { kycOf, openGroupOf } from '../support/kyc-filling.ts';
 import { packedApp, publish } from '../support/packed-app.ts';
 import { expect, test, untilReady } from '../support/partner-page.ts';
 import { shadesOf } from '../support/shades.ts';
@@ -60,6 +60,7 @@ for (const [name, build] of Object.entries(bundlers))
     await expect.poll(fonts).toContain('Funnel Sans Variable');
 
     const tag = page.locator('kyc-wizard');
+    await openGroupOf(tag, 'company_profile');
     const { papers } = await kycOf('Shop');
     const pdf = [...papers.values()].find(({ mimeType }) => mimeType === 'application/pdf');
     if (!pdf) throw new Error('no PDF among the sample papers');

@@ -1,5 +1,5 @@
 /** <kyc-wizard> keeps what is typed: over moves, another language, an ended session and a new one, and a new mount. */
-import { kycOf } from '../support/kyc-filling.ts';
+import { kycOf, openGroupOf } from '../support/kyc-filling.ts';
 import { expect, tagOf, test, untilReady } from '../support/partner-page.ts';
 import { shadesOf } from '../support/shades.ts';
 import { word } from '../support/words.ts';
@@ -43,6 +43,7 @@ test('a PDF and a photo are read on the page, under the page’s strict policy',
   const page = await embed({ body: tagOf('kyc-wizard', 'step="company"') });
   await untilReady(page, 'kyc-wizard');
   const tag = page.locator('kyc-wizard');
+  await openGroupOf(tag, 'company_profile');
   const { papers } = await kycOf('Shop');
   const pdf = [...papers.values()].find(({ mimeType }) => mimeType === 'application/pdf');
   if (!pdf) throw new Error('no PDF among the sample papers');

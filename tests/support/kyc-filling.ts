@@ -46,13 +46,18 @@ async function fillRows(scope: Scope, rows: FieldRows, given: Readonly<Record<st
     const value = given[name];
     if (!isAsked(row, given) || value === undefined || value === '' || (row.optional && row.kind !== 'signature')) continue;
     const label = labelOf(filling.step, name, filling.list, filling.language);
-    if (filling.step === 'company') await openGroupOf(scope, name, filling);
+    if (filling.step === 'company') await openGroupOf(scope, name, filling.language, filling.manner.press);
     const hand: Hand = filling.manner.hands[row.kind];
     await hand({ scope, label, row, language: filling.language, papers: filling.papers, sign: filling.sign }, value);
   }
 }
 /** Of the groups of the company's step one is open; a person opens the one that they want. */
-async function openGroupOf(scope: Scope, name: string, { language, manner }: Filling): Promise<void> {
+export async function openGroupOf(
+  scope: Scope,
+  name: string,
+  language: Language = 'en',
+  press: (summary: Locator) => Promise<void> = (summary) => summary.click(),
+): Promise<void> {
   const group = (Object.keys(companyGroups) as (keyof typeof companyGroups)[]).find((each) =>
     companyGroups[each].some((one) => one === name),
   );
@@ -60,7 +65,7 @@ async function openGroupOf(scope: Scope, name: string, { language, manner }: Fil
   const title = word(`kyc:wizard.groups.${group}`, language);
   const summary = scope.locator('details > summary', { hasText: title });
   if (await summary.locator('xpath=..').evaluate((details: HTMLDetailsElement) => details.open)) return;
-  await manner.press(summary);
+  await press(summary);
 }
 type Filling = KycFilling & { readonly step: KycStep; readonly list?: KycList; readonly language: Language };
 

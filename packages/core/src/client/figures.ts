@@ -16,8 +16,8 @@ export function takeFigures(origin: string): Promise<void> {
       if (inForce.adopt) inForce.adopt(given);
       else inForce.policy = given;
     })
-    .catch(() => import('../rules/policy/policy.ts').then(Boolean))
-    .then(() => undefined);
+    .catch(async () => void (await import('../rules/policy/policy.ts')))
+    .catch(() => void asked.delete(origin)); // a line that is dead brings neither: the next call asks again
   asked.set(origin, figures);
   return figures;
 }

@@ -37,8 +37,8 @@ describe('a deposit', () => {
     expect(home.recent).toMatchObject([
       { type: 'deposit', status: 'success', amount: '10000.50', currency: 'USD', counterparty: 'Northgate Components GmbH', reference },
     ]);
-    expect(home.figures?.days.at(-1)).toEqual({ day: '2025-11-18', usd: '10000.50' });
-    expect(home.figures?.days.at(-2)).toEqual({ day: '2025-11-17', usd: '0.00' });
+    expect(home.figures?.days.at(-1)).toEqual({ day: '2025-11-18', worth: '10000.50' });
+    expect(home.figures?.days.at(-2)).toEqual({ day: '2025-11-17', worth: '0.00' });
     expect((await test.mail(as.email))[0]).toMatchObject({ subject: 'Deposit received: 10,000.50 USD' });
   });
 

@@ -88,7 +88,7 @@ describe('the codes from the parcel', () => {
     }
     const left = (tries: number) => `These two codes do not belong to one card. Tries left: ${tries}.`;
     expect(said.slice(0, 4)).toEqual([4, 3, 2, 1].map(left));
-    expect(said[4]).toContain('That was the last try: the card is locked until tomorrow.');
+    expect(said[4]).toContain('That was the last try: the card is locked for 24 hours.');
     expect((await info(card)).actions.activate).toBe('locked');
   });
 
@@ -132,7 +132,7 @@ describe('activation', () => {
     const answers = [];
     for (let n = 0; n < 5; n++) answers.push(await activate(card, { verify_token, ...wrong[n % 2] }));
     const sentence = (left: number) => `The card could not be activated: the details do not match. Tries left: ${left}.`;
-    const locked = 'The card could not be activated: the details do not match. That was the last try: it is locked until tomorrow.';
+    const locked = 'The card could not be activated: the details do not match. That was the last try: it is locked for 24 hours.';
     expect(answers.map(({ msg }) => msg)).toEqual([...[4, 3, 2, 1].map(sentence), `${locked} Ask the bank to unlock it.`]);
     expect(await activate(card, { verify_token })).toMatchObject({ refusal: 'cardTriesLocked' });
     expect((await info(card)).status).toBe('inactive');

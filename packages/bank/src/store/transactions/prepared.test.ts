@@ -1,19 +1,22 @@
 /** What PostgreSQL parses and plans once for each connection (D-372), in whatever way it is asked. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { copyOf } from '../../testing/seeded/seeded-database.ts';
 import { testNow as at } from '../../ledger/fresh-company.ts';
 import { companies } from '../schema.ts';
-import { openStore, type Store } from '../store.ts';
-import { ask } from './db.ts';
-import { later, rowsInto } from './later.ts';
+import type { Store } from '../store.ts';
 import { rates } from '../money-schema.ts';
 
 const server = process.env['TEST_POSTGRES'] ?? '';
 let books: Awaited<ReturnType<typeof copyOf>>;
 let store: Store;
+/** Of their own: other tests of this process have used the names up. */
+const fresh = async () => ({ ...(await import('../store.ts')), ...(await import('./db.ts')), ...(await import('./later.ts')) });
+let { openStore, ask, later, rowsInto } = {} as Awaited<ReturnType<typeof fresh>>;
 beforeAll(async () => {
   if (server === '') return;
+  vi.resetModules();
+  ({ openStore, ask, later, rowsInto } = await fresh());
   books = await copyOf('empty', server);
   store = await openStore({ url: books.url, poolSize: 1 });
 });
@@ -25,7 +28,6 @@ afterAll(async () => {
 
 const preparedLike = async (words: string): Promise<number> =>
   (await ask(store.db, 'select 1 from pg_prepared_statements where statement like $1', [`%${words}%`])).length;
-const written = rowsInto(rates);
 
 it.skipIf(server === '').each([
   ['a text of our own', 'as mine', () => store.tx((db) => ask(db, 'select $1::text as mine', ['x']))],
@@ -33,7 +35,7 @@ it.skipIf(server === '').each([
   [
     'what is written at the end',
     'into "rates"',
-    (nth: number) => store.tx((db) => later(db, written, { currency: `X${nth}`, usd: '1', taken_at: at })),
+    (nth: number) => store.tx((db) => later(db, rowsInto(rates), { currency: `X${nth}`, usd: '1', taken_at: at })),
   ],
 ])('%s, once it is asked again', async (_how, words, work) => {
   await work(1);

@@ -114,7 +114,7 @@ test('a number of 15 digits, a mistyped and another card’s are refused here; a
   await press('Activate the card');
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription(expect.stringContaining(message));
-  message = 'Too many wrong tries. This card is locked until tomorrow.';
+  message = 'Too many wrong tries. This card is locked for 24 hours.';
   name = 'cardTriesLocked';
   await press('Activate the card');
   expect(await screen.findByText(message)).toBeTruthy();
