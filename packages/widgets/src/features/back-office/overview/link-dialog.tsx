@@ -9,6 +9,7 @@ import { useDates } from '../../../shared/dates.ts';
 import { ReasonedAct } from '../deciding/reasoned-act.tsx';
 import { LinkLogo } from './link-logo.tsx';
 import { LinkStatus } from './overview-status.tsx';
+import * as look from './overview.css.ts';
 
 export type LinkRow = OutOf<'/admin/link/list'>['list'][number];
 type Close = InOf<'/admin/link/close'>;
@@ -41,23 +42,25 @@ export function LinkDialog({ row, onClose }: { readonly row: LinkRow; readonly o
         </Fact>
       </Facts>
       {row.status !== 'expired' && (
-        <ReasonedAct<Close>
-          shows={['deskLinks']}
-          act={t('links.end.act')}
-          title={t('links.end.title', about)}
-          text={t('links.end.text', about)}
-          hint={t('links.end.hint')}
-          done={t('links.end.done', about)}
-          draft={`link/${id}`}
-          schema={schema}
-          rest={{ company_id, id, version }}
-          isDanger
-          onStale={onClose}
-          perform={async (input, { key }) => {
-            await bank.call('/admin/link/close', input, { key });
-            onClose();
-          }}
-        />
+        <div className={look.end}>
+          <ReasonedAct<Close>
+            shows={['deskLinks']}
+            act={t('links.end.act')}
+            title={t('links.end.title', about)}
+            text={t('links.end.text', about)}
+            hint={t('links.end.hint')}
+            done={t('links.end.done', about)}
+            draft={`link/${id}`}
+            schema={schema}
+            rest={{ company_id, id, version }}
+            isDanger
+            onStale={onClose}
+            perform={async (input, { key }) => {
+              await bank.call('/admin/link/close', input, { key });
+              onClose();
+            }}
+          />
+        </div>
       )}
     </Dialog>
   );

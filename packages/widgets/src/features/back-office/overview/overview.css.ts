@@ -6,3 +6,4 @@ export const filters = style(filterBar);
 export const logoPart = style({ display: 'grid', gap: space[3], justifyItems: 'start' });
 export const logo = style({ display: 'block', height: size.avatar, maxWidth: '100%', objectFit: 'contain' });
 export const logoActs = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+export const end = style({ marginTop: space[6] });
