@@ -1,7 +1,9 @@
 /** A partner's logo: what is kept of a picture, who sees it, and what is refused (APP-16, D-432). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { withOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
+import { auditLines } from '../../store/schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -57,6 +59,16 @@ it('is kept beside the colours, comes with the link, and goes again', async () =
   expect((await shown()).logo).toMatch(/^data:image\/jpeg;base64,/);
   expect((await set('')).code).toBe(200);
   expect(await shown()).toEqual({ name: 'Fleet', accent: '#225588', ...((await shown()).prefix && { prefix: (await shown()).prefix }) });
+  const lines = await test.bank.store.db
+    .select()
+    .from(auditLines)
+    .where(eq(auditLines.subject, `link:${which.id}`))
+    .orderBy(auditLines.seq);
+  expect(lines.slice(-3).map(({ action, reason }) => [action, reason])).toEqual([
+    ['link.logo', 'logo-fleet'],
+    ['link.logo', 'logo-fleet'],
+    ['link.logoEnd', 'logo-fleet'],
+  ]);
 });
 
 it.each([

@@ -46,11 +46,11 @@ export const linkLogo: Pick<Handlers<typeof backOffice>, 'setLinkLogo'> = {
     await audit(db, {
       company_id,
       actor: person.user_id,
-      action: 'link.save',
+      action: logo ? 'link.logo' : 'link.logoEnd',
       subject,
       from: link.status,
       to: link.status,
-      reason: `${link.link_path} logo${logo ? '' : ' removed'}`,
+      reason: link.link_path,
       at: now,
     });
     return { id, version: version + 1 };

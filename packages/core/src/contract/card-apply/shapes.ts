@@ -2,15 +2,16 @@
 import * as z from 'zod/mini';
 import { policy } from '../../rules/policy/policy.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
-import { day, id, text, time } from '../shapes.ts';
+import { bounded, day, id, text, time } from '../shapes.ts';
 
 const status = z.string();
 const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 /** A picture as text, so that it comes with the first answer and no page asks another origin for it (D-432). */
-export const Logo = z
-  .string()
-  .check(z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'logo'), z.maxLength(policy.logo.maxKb * 1400, 'logo'));
+export const Logo = z.string().check(
+  z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'logo'),
+  bounded('logo', () => ({ max: policy.logo.maxKb * 1400 })), // a third more than its bytes, and its type
+);
 
 /** A partner's colours, name and logo (APP-16). Colours are hex; whatever is unset is ours. */
 export const Branding = z.object({

@@ -227,6 +227,8 @@ export const acts = {
   'link.reopen': ['developers', 'linkReopen'],
   'link.change': ['developers', 'linkChange'],
   'link.save': ['developers', 'linkSave'],
+  'link.logo': ['developers', 'linkLogo'],
+  'link.logoEnd': ['developers', 'linkLogoEnd'],
   'link.ask': ['developers', 'linkAsk'],
   'link.withdraw': ['developers', 'linkWithdraw'],
   'link.refuse': ['developers', 'linkRefuse'],
