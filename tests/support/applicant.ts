@@ -198,3 +198,9 @@ export async function answerStep(form: Form, step: ApplicationStep, answers: Ans
 
 export const act = ({ widget, language }: Form, key: string): Promise<void> =>
   widget.getByRole('button', { name: word(key, language), exact: true }).click();
+
+/** What a page says of an application that the bank approved: the issuer may have it in production before the page asks. */
+export const approvedOn = (scope: Page | Locator, language: Language): Locator => {
+  const stages = ['approved', 'processing'].map((stage) => word(`apply-status:stages.${stage}`, language));
+  return scope.getByRole('paragraph').filter({ hasText: new RegExp(`^(${stages.join('|')})$`) });
+};

@@ -1,5 +1,5 @@
 /** A visitor of a partner's page applies with real files, in each language; at a desk and on a phone, in the page and in a frame by turns. */
-import { act, answerStep, somebody } from '../../support/applicant.ts';
+import { act, answerStep, approvedOn, somebody } from '../../support/applicant.ts';
 import { expect, test } from '../../support/demo-sites.ts';
 import { waysOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
@@ -36,8 +36,8 @@ for (const { language, device, name } of waysOf('en desk', 'zh phone', 'ja phone
     const [link = ''] = /https?:\S+#\S+/.exec(received.body) ?? [];
     await page.goto(`${sites.partner.url}/status?lang=${language}${new URL(link).hash}`);
     const status = page.locator('card-apply-status');
-    await expect(status.getByText(word(`apply-status:stages.${refused ? 'refused' : 'approved'}`, language)).first()).toBeVisible();
-    if (!refused) return;
+    if (!refused) return expect(approvedOn(status, language)).toBeVisible();
+    await expect(status.getByText(word('apply-status:stages.refused', language)).first()).toBeVisible();
 
     const leaving = page.evaluate(
       () =>

@@ -1,6 +1,6 @@
 /** Every page of the bank's own for visitors: by path and by query, branded, on a phone, in place; signed in or not (APP-17). */
 import { languages, type Language } from '@bankside/core/rules/languages.ts';
-import { act, answerStep, somebody, type Answers } from '../../support/applicant.ts';
+import { act, answerStep, approvedOn, somebody, type Answers } from '../../support/applicant.ts';
 import { expect, test } from '../../support/demo-sites.ts';
 import { openPortal } from '../../support/portal.ts';
 import { word } from '../../support/words.ts';
@@ -78,7 +78,7 @@ for (const { path, language, phone, brand, logo, more = {}, result } of cases)
     await decide(number, ['approve']);
     await page.getByRole('button', { name: word('apply-status:again', language), exact: true }).click();
     // a press while the page asks by itself is that question; the next one comes 15 s later
-    await expect(page.getByText(word('apply-status:stages.approved', language)).first()).toBeVisible({ timeout: 40_000 });
+    await expect(approvedOn(page, language)).toBeVisible({ timeout: 40_000 });
   });
 
 test('another language keeps what was typed, and signed-in people stay signed in', async ({ as, page }) => {
