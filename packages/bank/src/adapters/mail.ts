@@ -1,5 +1,4 @@
 /** How mail leaves the bank: by SMTP_URL, or not at all, and then the outbox is the inbox that the sandbox shows. */
-import { createTransport } from 'nodemailer';
 
 export type Message = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string };
 export type Mailer = {
@@ -18,22 +17,27 @@ export class NoAddress extends Error {}
 export const outboxOnly: Mailer = { leaves: false, send: async () => undefined, close: () => undefined };
 
 export function smtpMail(url: string, from: { name: string; address: string }): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport: ReturnType<typeof open> | undefined; // with the first letter: a bank without SMTP never loads it
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
     leaves: true,
     send: async ({ id, to, subject, body }) => {
       if (!isOneAddress(to)) throw new NoAddress('not one address');
-      await transport.sendMail({
+      transport ??= open();
+      await (
+        await transport
+      ).sendMail({
         from,
         to: { name: '', address: to },
         envelope: { from: from.address, to: [to] },
@@ -42,7 +46,7 @@ export function smtpMail(url: string, from: { name: string; address: string }): 
         messageId: `<${id}@${domain}>`,
       });
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 

@@ -1,13 +1,5 @@
 /** Passkeys (WebAuthn): kept as public keys, always with the person verified by their device (ACC-37). The only file that knows SimpleWebAuthn. */
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransportFuture,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, AuthenticatorTransportFuture, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Bank } from '../../platform/bank.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -18,6 +10,9 @@ import type { Owner } from './authenticators.ts';
 import { newPasskeyChallenge, usePasskeyChallenge } from './passkey-challenges.ts';
 
 type Row = typeof passkeys.$inferSelect;
+
+/** Loaded with the first passkey: it would take an eighth of a start. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const rpOf = ({ origin }: Bank): string => new URL(origin).hostname;
 const userVerification = 'required';
@@ -48,6 +43,7 @@ export async function registrationOptions(
   session: string,
   now: Date,
 ) {
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: bank.policy.bank.name,
     rpID: rpOf(bank),
@@ -82,6 +78,7 @@ export async function addPasskey(
 ): Promise<void> {
   const response = parsed<RegistrationResponseJSON>(answer);
   if (!response) throw wrong();
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => usePasskeyChallenge(bank, db, `register ${session}`, challenge, now),
@@ -111,6 +108,7 @@ export async function addPasskey(
 
 /** A challenge for one of a person's passkeys, or without one for whichever the browser knows. */
 export async function challengeOptions(bank: Bank, db: Db, owner: Owner | null, bound: string, now: Date) {
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: rpOf(bank),
     challenge: newPasskeyChallenge(bank, bound, now),
@@ -128,6 +126,7 @@ export async function usePasskey(bank: Bank, db: Db, owner: Owner | null, bound:
   const mine = rowsOf(passkeys, { company_id, user_id, credential_id: response.id });
   const [row] = await db.select().from(passkeys).where(mine).for('update');
   if (!row) throw wrong();
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => usePasskeyChallenge(bank, db, bound, challenge, now),

@@ -121,7 +121,7 @@ export async function orderPaper(asked: PaperOrder, kind: PaperKind): Promise<{ 
   const company = await companyOf(db, order.company_id);
   const title = t(`programmes.${kind}`);
   const body = kind === 'order_confirmation' ? await confirmation(asked, contract) : await deliveryNote(asked);
-  const sheet = newSheet(language, { title: `${title} ${order.number}`, at: now });
+  const sheet = await newSheet(language, { title: `${title} ${order.number}`, at: now });
   const lead = t('programmes.lead', { company: company?.project_name ?? '', contract: contract.number });
   const bytes = await draw(sheet, asked, title, lead, body);
   return { name: `${kind.replace('_', '-')}-${order.number}.pdf`, bytes };

@@ -135,7 +135,7 @@ function cellsOf(row: MoneyRow, { bank, language }: Pick<FileOrder, 'bank' | 'la
 async function paperOf({ bank, person, filter, language }: FileOrder, rows: readonly MoneyRow[], now: Date): Promise<Buffer> {
   const { timeZone } = bank.policy.bank;
   const t = tIn(language, 'statement');
-  const sheet = newSheet(language, { title: t('listTitle'), at: now, wide: true });
+  const sheet = await newSheet(language, { title: t('listTitle'), at: now, wide: true });
   const time = `${formatDate(now, language, timeZone)} ${formatTime(now, timeZone)} (${timeZone})`;
   const note = [translate(language, 'statement', 'printed', { time, name: person.full_name })];
   const bottom = sheet.height - footHeight(sheet, note);

@@ -2,7 +2,6 @@
  * Tables as files for spreadsheets: CSV as Excel reads it everywhere (BOM, CRLF), and XLSX.
  * No cell of text is ever taken for a formula (TXN-05).
  */
-import writeExcelFile from 'write-excel-file/node';
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
 import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
 import { dayPatterns } from '@bankside/core/i18n/days.ts';
@@ -38,8 +37,9 @@ type Table = {
   readonly language: Language;
 };
 
-export const workbook = ({ head, rows, sheet, language }: Table): Promise<Buffer> =>
-  writeExcelFile(
+export async function workbook({ head, rows, sheet, language }: Table): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node'); // with the first workbook: it would slow every start
+  return writeExcelFile(
     [
       head.map((value) => ({ type: String, value, fontWeight: 'bold' as const })),
       ...rows.map((row) => row.map((cell) => excelCell(cell, language))),
@@ -50,6 +50,7 @@ export const workbook = ({ head, rows, sheet, language }: Table): Promise<Buffer
       columns: head.map((title) => ({ width: Math.max(14, [...title].length + 4) })),
     },
   ).toBuffer();
+}
 
 /** '−48,500.00' as papers show it. */
 export const shown = (number: string): string => {

@@ -52,7 +52,7 @@ export async function advicePaper(bank: Bank, advice: Advice, language: Language
   const t = tIn(language, 'statement');
   const reader = { t, language, zone: bank.policy.bank.timeZone };
   const title = t(advice.kind === 'digital' ? 'adviceTitleDigital' : 'adviceTitle');
-  const sheet = newSheet(language, { title: `${title} ${advice.number}`, at: new Date(advice.issued_at) });
+  const sheet = await newSheet(language, { title: `${title} ${advice.number}`, at: new Date(advice.issued_at) });
   const printed = t('printed', { time: timeOf(advice.issued_at, reader), name: advice.issued_to });
   const note = [t('checkAdvice', { days: advice.report_within_days }), printed, checkText(sheet, bank.origin, code)];
   const bottom = sheet.height - footHeight(sheet, note);

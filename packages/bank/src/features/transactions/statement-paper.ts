@@ -16,7 +16,7 @@ export async function statementPaper(bank: Bank, statement: Statement, language:
   const reader = { t, language, zone: bank.policy.bank.timeZone };
   const { kind, issued_at } = statement;
   const title = t(kind === 'digital' ? 'titleDigital' : 'title');
-  const sheet = newSheet(language, { title: `${title} ${statement.number}`, at: new Date(issued_at) });
+  const sheet = await newSheet(language, { title: `${title} ${statement.number}`, at: new Date(issued_at) });
   const note = [
     t('checkStatement', { days: statement.report_within_days }),
     t('printed', { time: timeOf(issued_at, reader), name: statement.issued_to }),

@@ -1,7 +1,6 @@
 /** An A4 document with real letters of four scripts. Coordinates are points from the upper left; `y` of a text is its baseline. */
 import { readFileSync } from 'node:fs';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import PDFDocument from 'pdfkit';
 
 export type Sheet = {
   readonly doc: PDFKit.PDFDocument;
@@ -34,8 +33,10 @@ function bytesOf(face: Face): Buffer {
   return bytes;
 }
 
+type SheetOf = { readonly title: string; readonly at: Date; readonly wide?: boolean };
 /** The same input makes the same bytes: nothing of it is random or asks the time. */
-export function newSheet(language: Language, { title, at, wide = false }: { title: string; at: Date; wide?: boolean }): Sheet {
+export async function newSheet(language: Language, { title, at, wide = false }: SheetOf): Promise<Sheet> {
+  const { default: PDFDocument } = await import('pdfkit'); // with the first paper: it would take an eighth of a start
   const doc = new PDFDocument({
     size: 'A4',
     layout: wide ? 'landscape' : 'portrait',
