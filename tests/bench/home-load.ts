@@ -29,6 +29,7 @@ async function startHome(databaseUrl: string): Promise<{ target: Target; stop():
   const bank = await startBankProcess({
     from: 'built',
     env: { DATABASE_URL: databaseUrl, NODE_ENV: 'test' },
+    asShipped: true,
   });
   const { token, userid } = await signInByCall(bank.url, people.owner);
   const target: Target = {

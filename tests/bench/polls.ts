@@ -46,7 +46,7 @@ async function share(url: string, asks: readonly (() => Promise<void>)[], everyS
 }
 
 async function measure(engine: string, databaseUrl: string, ms: number): Promise<PollFigures[]> {
-  const bank = await startBankProcess({ from: 'built', env: { DATABASE_URL: databaseUrl, NODE_ENV: 'test' } });
+  const bank = await startBankProcess({ from: 'built', env: { DATABASE_URL: databaseUrl, NODE_ENV: 'test' }, asShipped: true });
   try {
     const { company } = sandboxOf(bank.url);
     const who: Identity[] = [await signInByCall(bank.url, people.owner)];

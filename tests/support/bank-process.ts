@@ -31,6 +31,8 @@ type How = {
   readonly env?: Readonly<Record<string, string>>;
   /** Books of one's own instead of a copy of the seeded ones; they stay when the bank stops. */
   readonly folder?: string;
+  /** PGlite optimized, as people run it: for benchmarks. */
+  readonly asShipped?: true;
 };
 
 const program = { source: ['--import', 'tsx', 'packages/bank/src/main.ts'], built: ['dist/bank/main.js'] } as const;
@@ -47,12 +49,12 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts a bank and resolves when it answers. */
-export async function startBankProcess({ from, env = {}, folder }: How): Promise<BankProcess> {
+export async function startBankProcess({ from, env = {}, folder, asShipped }: How): Promise<BankProcess> {
   const own = folder ?? mkdtempSync(join(tmpdir(), 'bankside-'));
   const server = folder ? undefined : process.env['TEST_POSTGRES'];
   if (!folder) cpSync(process.env['TEST_POSTGRES_FOLDER'] ?? (await seededFolder(from)), own, { recursive: true });
   const books = server ? await copyOf('seeded', server) : undefined;
-  const bank = await open(from, own, { ...(books ? { DATABASE_URL: books.url } : {}), ...env });
+  const bank = await open(from, own, { ...(books ? { DATABASE_URL: books.url } : {}), ...env }, asShipped ? [] : quickPglite);
   const ended = async () => {
     await bank.gone;
     await books?.drop();
@@ -71,10 +73,11 @@ async function open(
   from: How['from'],
   folder: string,
   env: NonNullable<How['env']>,
+  forPglite: readonly string[] = quickPglite,
 ): Promise<{ url: string; child: ChildProcess; gone: Promise<unknown>; output: () => string }> {
   const port = env['PORT'] ?? String(await freePort());
   const settings = { PORT: port, BANK_DATA: folder, BANK_SANDBOX: '1', BANK_NOW: frozenNow, LOG_LEVEL: 'error', ...env };
-  const child = spawn(process.execPath, [...(env['DATABASE_URL'] ? [] : quickPglite), ...program[from]], {
+  const child = spawn(process.execPath, [...(env['DATABASE_URL'] ? [] : forPglite), ...program[from]], {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -6,6 +6,7 @@ import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { withFairTurns } from './fair-turns.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 
 type Emscripten = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } };
 const EIO = 29;
@@ -36,8 +37,10 @@ class DurableNodeFS extends NodeFS {
 /** No disk has heads to move: an index is as cheap to read as a table (docs/operating.md says the same of PostgreSQL). */
 const planner = ['-c', 'random_page_cost=1.1'];
 
+const ours = (lite: PGlite): PGlite => withPreparedStatements(withFairTurns(lite));
+
 export const durablePglite = async (folder: string): Promise<PGlite> =>
-  withFairTurns(
+  ours(
     await PGlite.create({
       fs: new DurableNodeFS(folder),
       startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', ...planner],
@@ -46,6 +49,4 @@ export const durablePglite = async (folder: string): Promise<PGlite> =>
 
 /** Filled from a snapshot where one is given; gone with the process. */
 export const memoryPglite = async (snapshot?: Blob): Promise<PGlite> =>
-  withFairTurns(
-    await PGlite.create({ ...(snapshot && { loadDataDir: snapshot }), startParams: [...PGlite.defaultStartParams, ...planner] }),
-  );
+  ours(await PGlite.create({ ...(snapshot && { loadDataDir: snapshot }), startParams: [...PGlite.defaultStartParams, ...planner] }));

@@ -2,29 +2,8 @@
  * Connections that have PostgreSQL parse and plan a statement once: one with parameters that is asked again gets a name (D-372). Behind a
  * pooler each transaction may have another connection, so that names are left out there (D-393).
  */
-import { createHash } from 'node:crypto';
 import pg from 'pg';
-
-/** Of one process; a text beyond them is parsed each time, so that texts of many forms fill no memory. */
-const most = 400;
-const names = new Map<string, string>();
-/** Most texts of a start, of a seed and of searches never come again: they take no name from those that do. */
-const askedOnce = new Set<string>();
-
-/** Empty at the first time. */
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (!askedOnce.delete(text)) {
-    if (askedOnce.size >= most) askedOnce.delete(askedOnce.values().next().value ?? '');
-    askedOnce.add(text);
-    return '';
-  }
-  if (names.size >= most) return '';
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-  names.set(text, name);
-  return name;
-}
+import { nameOf } from './statement-names.ts';
 
 /** The text of a statement that has no name yet, as drizzle gives it and as `ask` does. */
 function unnamed(query: unknown): string | undefined {
