@@ -75,3 +75,13 @@ it('a plan is made anew now and then, as tables grow', async () => {
   const [kept] = await prepared(text);
   expect(Number(kept?.uses)).toBeLessThan(100);
 });
+
+it('has names of its own, however many another database has given', async () => {
+  for (let nth = 0; nth < 450; nth++) for (let time = 0; time < 2; time++) await lite.query(`select ${nth} from notes where id = $1`, [0]);
+  const other = withPreparedStatements(await PGlite.create());
+  const text = 'select $1::int as one';
+  for (let time = 0; time < 3; time++) await other.query(text, [1]);
+  const kept = await other.query('select name from pg_prepared_statements where statement = $1', [text]);
+  await other.close();
+  expect(kept.rows).toHaveLength(1);
+});

@@ -3,7 +3,7 @@
  * again keeps its plan under a name, as on PostgreSQL (D-447), and goes through PGlite's protocol in one piece instead of six.
  */
 import { parse, protocol, type PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
-import { nameOf } from '../transactions/statement-names.ts';
+import { statementNames } from '../transactions/statement-names.ts';
 
 const { serialize } = protocol;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
@@ -14,6 +14,7 @@ const usesOfAPlan = 500;
 const plainOptions: ReadonlySet<string> = new Set(['rowMode', 'parsers']);
 
 export function withPreparedStatements(lite: PGlite): PGlite {
+  const nameOf = statementNames();
   const known = new Map<string, Prepared>();
   const send = (messages: readonly Uint8Array[]) =>
     lite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });

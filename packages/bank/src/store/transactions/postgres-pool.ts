@@ -3,7 +3,9 @@
  * pooler each transaction may have another connection, so that names are left out there (D-393).
  */
 import pg from 'pg';
-import { nameOf } from './statement-names.ts';
+import { statementNames } from './statement-names.ts';
+
+const nameOf = statementNames();
 
 /** The text of a statement that has no name yet, as drizzle gives it and as `ask` does. */
 function unnamed(query: unknown): string | undefined {
