@@ -46,23 +46,33 @@ async function fillRows(scope: Scope, rows: FieldRows, given: Readonly<Record<st
     const value = given[name];
     if (!isAsked(row, given) || value === undefined || value === '' || (row.optional && row.kind !== 'signature')) continue;
     const label = labelOf(filling.step, name, filling.list, filling.language);
-    if (filling.step === 'company') await openGroupOf(scope, name, filling.language, filling.manner.press);
+    if (!filling.list && filling.step !== 'corporate') await openGroupOf(scope, name, filling.language, filling.manner.press);
     const hand: Hand = filling.manner.hands[row.kind];
     await hand({ scope, label, row, language: filling.language, papers: filling.papers, sign: filling.sign }, value);
   }
 }
-/** Of the groups of the company's step one is open; a person opens the one that they want. */
+const companyTitles = Object.entries(companyGroups).flatMap(([group, names]) =>
+  names.map((name) => [name, `kyc:wizard.groups.${group as keyof typeof companyGroups}`] as const),
+);
+/** The group that a field or list is in, where its step has groups. */
+const titleOf = new Map<string, Parameters<typeof word>[0]>([
+  ...companyTitles,
+  ['authorised_persons', 'kyc:signing.people'],
+  ['purpose_document', 'kyc:signing.documents'],
+  ['signature', 'kyc:signing.sign'],
+  ['signed_date', 'kyc:signing.sign'],
+]);
+
+/** Of the groups of a step one is open; a person opens the one that they want. */
 export async function openGroupOf(
   scope: Scope,
   name: string,
   language: Language = 'en',
   press: (summary: Locator) => Promise<void> = (summary) => summary.click(),
 ): Promise<void> {
-  const group = (Object.keys(companyGroups) as (keyof typeof companyGroups)[]).find((each) =>
-    companyGroups[each].some((one) => one === name),
-  );
-  if (!group) return;
-  const title = word(`kyc:wizard.groups.${group}`, language);
+  const key = titleOf.get(name);
+  if (!key) return;
+  const title = word(key, language);
   const summary = scope.locator('details > summary', { hasText: title });
   if (await summary.locator('xpath=..').evaluate((details: HTMLDetailsElement) => details.open)) return;
   await press(summary);
@@ -76,6 +86,7 @@ async function fillPeople(scope: Scope, list: KycList, filling: Filling): Promis
   const name = word(`kyc-fields:lists.${list}`, filling.language);
   const optional = kycLists[list].min === 0 ? ` ${word('form:optional', filling.language)}` : '';
   const region = scope.getByRole('region', { name: name + optional, exact: true });
+  await openGroupOf(scope, list, filling.language, filling.manner.press);
   const add = region.getByRole('button', { name: word(`kyc:people.add.${list}`, filling.language), exact: true });
   for (const person of people as readonly Readonly<Record<string, unknown>>[]) {
     await expect(add).toBeVisible();

@@ -5,6 +5,7 @@ import { kycSteps, listsOf, rowsOf, type KycList, type KycStep } from '@bankside
 import { places } from '@bankside/core/rules/places.ts';
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { openGroupOf } from '../../support/kyc-filling.ts';
 import { openPortal } from '../../support/portal.ts';
 import { word } from '../../support/words.ts';
 
@@ -19,11 +20,13 @@ const unsaved = (page: Page) => expect(page.getByText(word('kyc-start:unsaved'))
 const box = (scope: Page | Locator, label: string) => scope.getByRole('textbox', { name: word(label), exact: true });
 /** The name of the first person of a list; an entry is begun where none is open. */
 async function firstName(page: Page, list: KycList): Promise<Locator> {
-  const region = page.getByRole('region', { name: new RegExp(`^${word(`kyc-fields:lists.${list}`)}`) }).first(); // the review below has its own
+  await openGroupOf(page, list);
+  const name = new RegExp(`^${word(`kyc-fields:lists.${list}`)}`);
+  const region = page.getByRole('region', { name, includeHidden: true }).first(); // the review below has its own
   await expect(region).toBeVisible();
   if ((await region.getByRole('textbox').count()) === 0)
     await region.getByRole('button', { name: word(`kyc:people.add.${list}`), exact: true }).click();
-  return box(region, `kyc-fields:${list}.name`);
+  return region.getByRole('textbox', { name: word(`kyc-fields:${list}.name`), exact: true, includeHidden: true });
 }
 /** One thing to type in each step, and where it then is in the file. */
 const typing: Readonly<

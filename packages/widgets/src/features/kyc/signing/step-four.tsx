@@ -4,6 +4,7 @@ import { StepFrame } from '../wizard/step-frame.tsx';
 import { KycField } from '../fields/kyc-field.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { PeopleLists } from '../people/people-lists.tsx';
+import { FieldGroups } from '../steps/field-group.tsx';
 import { SubmittedNote } from '../review/submitted.tsx';
 import { Review } from '../review/review.tsx';
 import { SubmitBar } from '../review/submit-bar.tsx';
@@ -16,30 +17,34 @@ export function StepFour() {
   return (
     <StepFrame step="trading">
       <StepForm step="trading" onSaved={submission.go} bar={<SubmitBar submission={submission} />}>
-        <PeopleLists step="trading" />
-        <Papers />
+        <Parts />
         <Review submission={submission.state} />
       </StepForm>
     </StepFrame>
   );
 }
 
-function Papers() {
+function Parts() {
+  const t = useT('kyc');
+  const parts = [
+    { title: t('signing.people'), names: ['authorised_persons'], fields: <PeopleLists step="trading" /> },
+    {
+      title: t('signing.documents'),
+      names: ['purpose_document'],
+      fields: <KycField step="trading" name="purpose_document" hint={t('signing.hints.purpose_document')} />,
+    },
+    { title: t('signing.sign'), names: ['signature', 'signed_date'], fields: <Signature /> },
+  ];
+  return <FieldGroups step="trading" groups={parts} />;
+}
+
+function Signature() {
   const t = useT('kyc');
   return (
     <>
-      <section className={look.part} aria-label={t('signing.documents')}>
-        <h2>{t('signing.documents')}</h2>
-        <KycField step="trading" name="purpose_document" hint={t('signing.hints.purpose_document')} />
-      </section>
-      <section className={look.part} aria-label={t('signing.sign')}>
-        <div>
-          <h2>{t('signing.sign')}</h2>
-          <p className={look.lead}>{t('signing.lead')}</p>
-        </div>
-        <KycField step="trading" name="signature" />
-        <KycField step="trading" name="signed_date" />
-      </section>
+      <p className={look.lead}>{t('signing.lead')}</p>
+      <KycField step="trading" name="signature" />
+      <KycField step="trading" name="signed_date" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** One subject of a step, folded under its name until it is its turn: of those of one step one is open at a time (KYC-08). */
-import { isAsked, kycPath, rowsOf, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
+import { isAsked, kycLists, kycPath, listsOf, readKycPath, rowsOf, type FieldRows, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Status } from '../../../kit/data/status.tsx';
@@ -22,16 +22,40 @@ type Props = {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** How many required answers a group still lacks. */
-export function leftOf(step: KycStep, names: readonly string[], values: Readonly<Record<string, unknown>>): number {
-  const rows = rowsOf(step);
-  return names.filter((name) => {
-    const row = rows[name];
-    return row && !row.optional && isAsked(row, values) && isBlank(values[name]);
-  }).length;
+type Answers = Readonly<Record<string, unknown>>;
+const lacks = (rows: FieldRows, name: string, answers: Answers): boolean => {
+  const row = rows[name];
+  return row !== undefined && !row.optional && isAsked(row, answers) && isBlank(answers[name]);
+};
+
+/** How many required answers a group still lacks, those about the people of a list included; an empty list lacks its first person. */
+function leftOf(step: KycStep, names: readonly string[], values: Answers): number {
+  const own = names.filter((name) => lacks(rowsOf(step), name, values)).length;
+  const lists = listsOf(step).filter((list) => names.includes(list));
+  const ofPeople = lists.map((list) => {
+    const people = (values[list] ?? []) as readonly Answers[];
+    const rows = rowsOf(step, list);
+    if (people.length === 0) return Math.min(1, kycLists[list].min);
+    return people.reduce((left, person) => left + Object.keys(rows).filter((name) => lacks(rows, name, person)).length, 0);
+  });
+  return ofPeople.reduce((left, each) => left + each, own);
 }
 
-export function FieldGroup({ step, title, names, first, children }: Props) {
+type Group = { readonly title: string; readonly names: readonly string[]; readonly fields: ReactNode };
+type Groups = { readonly step: KycStep; readonly groups: readonly Group[] };
+
+/** The first that lacks something is open. */
+export function FieldGroups({ step, groups }: Groups) {
+  const values = useValues();
+  const begin = groups.find(({ names }) => leftOf(step, names, values) > 0) ?? groups[0];
+  return groups.map((group) => (
+    <FieldGroup key={group.title} {...{ step, ...group }} first={group === begin}>
+      {group.fields}
+    </FieldGroup>
+  ));
+}
+
+function FieldGroup({ step, title, names, first, children }: Props) {
   const t = useT('kyc');
   const id = useId();
   const ref = useRef<HTMLDetailsElement>(null);
@@ -73,7 +97,8 @@ function State({ step, names }: Pick<Props, 'step' | 'names'>) {
   const faults = useFormState(({ errors }) => names.filter((name) => errors[name]).length);
   const returned = useKyc(({ info, values: all }) => {
     const paths = new Set(names.map((name) => kycPath(step, name)));
-    return untouchedIn(info?.reasons ?? [], all).filter(({ path }) => paths.has(path)).length;
+    return untouchedIn(info?.reasons ?? [], all).filter(({ path }) => paths.has(path) || names.includes(readKycPath(path)?.list ?? ''))
+      .length;
   });
   const left = leftOf(step, names, values);
   if (faults > 0)

@@ -7,7 +7,7 @@ import { MailingAddress } from './mailing-address.tsx';
 import { useKyc } from '../wizard/wizard-context.tsx';
 import { StepForm } from '../wizard/step-form.tsx';
 import { companyGroups } from './company-groups.ts';
-import { FieldGroup, leftOf } from './field-group.tsx';
+import { FieldGroups } from './field-group.tsx';
 
 const rows: FieldRows = companyFields;
 type Group = keyof typeof companyGroups;
@@ -34,13 +34,12 @@ export function StepTwo() {
 
 function Groups() {
   const t = useT('kyc');
-  const values = useValues();
-  const begin = groups.find((group) => leftOf('company', companyGroups[group], values) > 0) ?? groups[0];
-  return groups.map((group) => (
-    <FieldGroup key={group} step="company" title={t(`wizard.groups.${group}`)} names={companyGroups[group]} first={group === begin}>
-      <GroupFields group={group} />
-    </FieldGroup>
-  ));
+  const shown = groups.map((group) => ({
+    title: t(`wizard.groups.${group}`),
+    names: companyGroups[group],
+    fields: <GroupFields group={group} />,
+  }));
+  return <FieldGroups step="company" groups={shown} />;
 }
 
 function GroupFields({ group }: { readonly group: Group }) {

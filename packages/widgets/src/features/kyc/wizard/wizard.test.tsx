@@ -64,7 +64,7 @@ test('sent before its later fields have come, a step asks for each by its own ru
 });
 
 const openGroup = async (name: string) => userEvent.click(await screen.findByRole('heading', { level: 2, name }));
-const openGroups = () => [...document.querySelectorAll('details[open] h2')].map(({ textContent }) => textContent);
+const openGroups = () => [...document.querySelectorAll('details[open] > summary h2')].map(({ textContent }) => textContent);
 
 test('step two shows one subject at a time, says what each lacks, and leads to what is wrong', async () => {
   const { people } = await sandbox.company({ kyc_status: 1 });
@@ -80,6 +80,20 @@ test('step two shows one subject at a time, says what each lacks, and leads to w
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await expect.poll(openGroups).toEqual(['Registration']);
   expect(registration?.textContent).toMatch(/^Registration\d+ to check$/);
+});
+
+test('step four shows one part at a time; half a person counts as what is left of it, and the review leads into a folded part', async () => {
+  const { people } = await sandbox.company({ kyc_status: 1 });
+  await showScreen(people[0], <StepFourPage />, { words });
+  const orders = (await screen.findByRole('heading', { level: 2, name: 'Who may give orders' })).parentElement;
+  expect(openGroups()).toEqual(['Who may give orders']);
+  expect(orders?.textContent).toBe('Who may give orders1 left');
+  await userEvent.fill(await box('Full name'), 'Mei Tan');
+  await expect.poll(() => orders?.textContent).toBe('Who may give orders2 left');
+  await openGroup('Signature');
+  expect(openGroups()).toEqual(['Signature']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Document on the purpose of transactions' }));
+  expect(openGroups()).toEqual(['Purpose of transactions']);
 });
 
 test('a filled step goes on; its day may not lie ahead; post goes to the registered address while that is said', async () => {
