@@ -12,9 +12,8 @@ export type GuestBrand = {
   readonly colours: Readonly<Record<string, string>>;
 };
 
-/** No frame of ours is around: a tag on a partner's page. */
-export const noFrame = (): void => undefined;
-export const GuestBrandContext = createContext<(brand: GuestBrand | undefined) => void>(noFrame);
+/** Undefined where no frame of ours is around: a tag on a partner's page. */
+export const GuestBrandContext = createContext<((brand: GuestBrand | undefined) => void) | undefined>(undefined);
 
 /** Which public property each colour of a link is. */
 const properties = {
@@ -42,7 +41,7 @@ export function useGuestBrand(branding: Branding | undefined): void {
   const show = useContext(GuestBrandContext);
   const text = branding && JSON.stringify(branding); // the same brand from another answer changes nothing
   useEffect(() => {
-    show(text ? brandOf(JSON.parse(text) as Branding) : undefined);
-    return () => show(undefined);
+    show?.(text ? brandOf(JSON.parse(text) as Branding) : undefined);
+    return () => show?.(undefined);
   }, [show, text]);
 }

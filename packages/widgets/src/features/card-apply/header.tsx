@@ -7,7 +7,7 @@ import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
 import { cardPicture } from './lazy-parts.ts';
 import { useLazy } from '../../kit/lazy/lazy.ts';
-import { GuestBrandContext, noFrame } from '../../shared/guest-brand.ts';
+import { GuestBrandContext } from '../../shared/guest-brand.ts';
 
 export function Header() {
   const t = useT('apply-start');
@@ -16,7 +16,7 @@ export function Header() {
   const name = useApplication((state) => textOf(state.values['name_on_card']));
   const picture = useLazy(cardPicture);
   const { branding, tier, cardClass, company } = opened;
-  const isAlone = useContext(GuestBrandContext) === noFrame; // our own page has it in its head
+  const isAlone = useContext(GuestBrandContext) === undefined; // our own page has it in its head
   const isPhone = variants[opened.variant].phone;
   return (
     <div className={look.head}>
