@@ -145,6 +145,16 @@ export async function balances(db: Db, company_id: string): Promise<Balance[]> {
   return inCurrencyOrder(rows as Balance[]);
 }
 
+/** In minor units; 0 where nothing was ever booked. */
+export async function availableIn(db: Db, company_id: string, currency: string): Promise<bigint> {
+  const [row] = await ask<{ available: string }>(
+    db,
+    `select (book - held)::text as available from accounts where company_id = $1 and account_id = $2`,
+    [company_id, `client:${currency}`],
+  );
+  return BigInt(row?.available ?? 0);
+}
+
 /** What cards hold, by card_id: minor units of USD. Available is book less held. */
 export async function cardBalances(
   db: Db,

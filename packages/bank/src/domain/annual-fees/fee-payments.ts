@@ -3,7 +3,7 @@ import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { RenewalSource } from '@bankside/core/rules/cards/money.ts';
 import { currencies, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
-import { capture, hold, balances, Overdraft, release } from '../../ledger/ledger.ts';
+import { availableIn, capture, hold, Overdraft, release } from '../../ledger/ledger.ts';
 import { fee as feeLine } from '../../ledger/lines.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -15,11 +15,6 @@ import { tellOfFee } from './fee-news.ts';
 import { bankDay, bySystem, hasEnded, isDiscontinued, moveFee, openNextFee, previousOpen, type Fee, type FeeActor } from './fees.ts';
 
 const shown = (amount: bigint, currency: Currency) => formatAmount(toDecimal(amount, currencies[currency].scale), currency);
-
-export async function availableIn(db: Db, company_id: string, currency: Currency): Promise<bigint> {
-  const balance = (await balances(db, company_id)).find((each) => each.currency === currency);
-  return balance ? balance.book - balance.held : 0n;
-}
 
 const insufficient = (currency: Currency, cost: bigint, available: bigint) =>
   new Refusal('insufficientBalance', {

@@ -2,7 +2,7 @@
 import type { CardFeeKind } from '@bankside/core/rules/cards/money.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { post, type Line } from '../../ledger/ledger.ts';
+import { availableIn, post, type Line } from '../../ledger/ledger.ts';
 import { fee as feeLine, feeBack } from '../../ledger/lines.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { audit } from '../../platform/audit.ts';
@@ -12,7 +12,7 @@ import { bookedUnder } from '../records/booked.ts';
 import { openRecord, type By, type RecordRow } from '../records/records.ts';
 import { detailsOf } from '../records/transfer-rights.ts';
 import { namesOf, type CardRow } from './card-rows.ts';
-import { availableIn, lockWallet, wantAvailable } from './wallet.ts';
+import { lockWallet, wantAvailable } from './wallet.ts';
 
 export type CardCharge = {
   readonly card: Pick<CardRow, 'company_id' | 'card_id' | 'last4' | 'holder_name'>;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { TopUpCurrency } from '@bankside/core/rules/cards/money.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { and, eq } from 'drizzle-orm';
-import { hold } from '../../ledger/ledger.ts';
+import { availableIn, hold } from '../../ledger/ledger.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
@@ -23,7 +23,7 @@ import { readCardQuote } from './card-quotes.ts';
 import { tellTopUp } from './top-up-news.ts';
 import { topUpBounds, wantWithin } from './top-up-bounds.ts';
 import { moveTopUp, triesLeft, type TopUpRow } from './top-up-steps.ts';
-import { availableIn, lockWallet, wantAvailable } from './wallet.ts';
+import { lockWallet, wantAvailable } from './wallet.ts';
 
 type Asking = { readonly bank: Bank; readonly db: Db; readonly person: Person; readonly now: Date; readonly language: Language };
 export type TopUpOrder = {

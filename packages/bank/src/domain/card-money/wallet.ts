@@ -3,15 +3,10 @@ import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { TopUpCurrency } from '@bankside/core/rules/cards/money.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
-import { accountId, balances } from '../../ledger/ledger.ts';
+import { accountId, availableIn } from '../../ledger/ledger.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Db } from '../../store/store.ts';
 import { lockAccounts } from '../transfers/transfers.ts';
-
-export async function availableIn(db: Db, company_id: string, currency: Currency): Promise<bigint> {
-  const row = (await balances(db, company_id)).find((each) => each.currency === currency);
-  return row ? row.book - row.held : 0n;
-}
 
 /** What each wallet that pays for cards has. */
 export async function topUpBalances(db: Db, company_id: string): Promise<Record<TopUpCurrency, string>> {

@@ -13,7 +13,8 @@ import { rulesOf } from '../transfers/approval-rules.ts';
 import { boundsFor, type Bounds } from '../transfers/transfer-limits.ts';
 import { feesFor } from '../transfers/transfer-fees.ts';
 import { aboveUsd } from '../transfers/transfers.ts';
-import { availableIn, permit, type Asking } from '../transfers/making/preparing.ts';
+import { permit, type Asking } from '../transfers/making/preparing.ts';
+import { availableIn } from '../../ledger/ledger.ts';
 import type { Order } from './ordered-payment.ts';
 
 type Payee = typeof payees.$inferSelect;

@@ -6,7 +6,8 @@ import { renewalSources, topUpCurrencies } from '@bankside/core/rules/cards/mone
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { costIn, currencyFor } from '../../domain/annual-fees/fee-cost.ts';
 import { takeDue } from '../../domain/annual-fees/fee-jobs.ts';
-import { availableIn, settleFee } from '../../domain/annual-fees/fee-payments.ts';
+import { settleFee } from '../../domain/annual-fees/fee-payments.ts';
+import { availableIn } from '../../ledger/ledger.ts';
 import { feeRowOf } from '../../domain/annual-fees/fee-view.ts';
 import { bankDay, lockFee, previousOpen, type Fee, type FeeRow } from '../../domain/annual-fees/fees.ts';
 import { readRates } from '../../domain/rates/rates.ts';

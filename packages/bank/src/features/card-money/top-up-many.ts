@@ -9,7 +9,8 @@ import { lockOwnCard, readCard, wantActive, type CardRow } from '../../domain/ca
 import { topUpBounds, wantWithin, type TopUpBounds } from '../../domain/card-money/top-up-bounds.ts';
 import { shownTopUp } from '../../domain/card-money/top-up-list.ts';
 import { hasContract, makeTopUp } from '../../domain/card-money/top-up-making.ts';
-import { availableIn, lockWallet, topUpBalances, wantAvailable } from '../../domain/card-money/wallet.ts';
+import { lockWallet, topUpBalances, wantAvailable } from '../../domain/card-money/wallet.ts';
+import { availableIn } from '../../ledger/ledger.ts';
 import { ownLimitAnswer, ownLimitOf, wantWithinOwn } from '../../domain/transfers/own-limit.ts';
 import { convert } from '../../domain/rates/conversion.ts';
 import { trustedRates, type RateTable } from '../../domain/rates/rates.ts';

@@ -14,8 +14,7 @@ import type { Way } from '../transfer-fees.ts';
 import { rulesOf, type SavedRule } from '../approval-rules.ts';
 import { aboveUsd } from '../transfers.ts';
 import { isNew } from '../../recipients/recipients.ts';
-import { ask } from '../../../store/transactions/db.ts';
-import type { Db } from '../../../store/store.ts';
+import { availableIn } from '../../../ledger/ledger.ts';
 import { exchangeRefusal, type Booking } from './pricing.ts';
 import type { Target } from './target.ts';
 
@@ -30,15 +29,6 @@ export async function permit(
   const { transfer_type = 'address', otc } = asked;
   const codes = codesForTransfer({ transfer_type, otc });
   if (!mayAny(person, codes)) throw await lacking(db, person, codes, language);
-}
-
-export async function availableIn(db: Db, company_id: string, currency: string): Promise<bigint> {
-  const [row] = await ask<{ available: string }>(
-    db,
-    `select (book - held)::text as available from accounts where company_id = $1 and account_id = $2`,
-    [company_id, `client:${currency}`],
-  );
-  return BigInt(row?.available ?? 0);
 }
 
 export type AllBounds = Bounds & { readonly own: OwnLimit | null };
