@@ -1,5 +1,5 @@
 /** What a company hears of its deposits: in the bell, and by mail where it waits for the money or must do something. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Db } from '../../store/store.ts';
@@ -21,9 +21,8 @@ const mailed = [
 const belled = ['deposit_seen', 'deposit_below_minimum'] as const;
 export type DepositNews = (typeof mailed)[number] | (typeof belled)[number];
 
-/** '25,000.000000 USDT' */
-export const shownAmount = (amount: bigint, currency: string): string =>
-  formatAmount(plainAmount(amount, currency), currencyNamed(currency));
+/** '25,000.00 USDT': no noughts beyond what lists show. */
+export const shownAmount = (amount: bigint, currency: string): string => exactAmount(plainAmount(amount, currency), currency);
 const plainAmount = (amount: bigint, currency: string): string => amountText(amount, currencyNamed(currency));
 function currencyNamed(currency: string): Currency {
   if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);

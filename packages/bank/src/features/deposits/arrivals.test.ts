@@ -72,7 +72,7 @@ describe('money at an address of ours', () => {
     expect(await bookOf(company_id, 'client')).toBe(25_000_000_000n);
     expect((await test.ask('/deposit/get', { id: seen.id }, { as })).record).toMatchObject({ status: 'success', confirmations: 20 });
     expect((await test.ask('/notice/list', {}, { as })).list.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Deposit received: 25,000.000000 USDT', 'Deposit on its way: 25,000.000000 USDT']),
+      expect.arrayContaining(['Deposit received: 25,000.00 USDT', 'Deposit on its way: 25,000.00 USDT']),
     );
     await booksAreRight();
   });
@@ -123,7 +123,7 @@ describe('money at an address of ours', () => {
     const { id } = (await arrive({ amount: '19.999999', confirmations: 50 })).data as { id: string };
     expect((await test.ask('/deposit/get', { id }, { as, language: 'zh' })).record).toMatchObject({
       status: 'processing',
-      reason: expect.stringContaining('20.000000 USDT') as string,
+      reason: expect.stringContaining('20.00 USDT') as string,
     });
     expect(await bookOf(company_id, 'client')).toBe(0n);
     expect((await decide(company_id, 'settle')).data).toMatchObject({ status: 'success' });

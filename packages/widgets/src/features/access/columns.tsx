@@ -19,7 +19,7 @@ export function columnsOf(t: T, language: Language, dates: Dates): readonly Colu
   const list = new Intl.ListFormat(language, { style: 'narrow', type: 'conjunction' });
   return [
     { key: 'name', head: t('access:column.name'), width: columnWidth.name, cell: (row) => <b className={look.name}>{nameOf(row)}</b> },
-    { key: 'username', head: t('access:column.username'), width: columnWidth.username, dropAt: 'panelBelow', cell: (row) => row.username },
+    { key: 'username', head: t('access:column.username'), width: columnWidth.username, dropAt: 'wide', cell: (row) => row.username },
     {
       key: 'email',
       head: t('access:column.email'),
@@ -43,7 +43,7 @@ export function columnsOf(t: T, language: Language, dates: Dates): readonly Colu
       key: 'limit',
       head: t('access:column.limit'),
       width: columnWidth.number,
-      dropAt: 'drawer',
+      dropAt: 'wide',
       cell: (row) => (row.daily_usd ? formatAmount(row.daily_usd, 'USD') : <span className={look.absent}>{t('access:noLimit')}</span>),
     },
     {

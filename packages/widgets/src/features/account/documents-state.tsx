@@ -26,16 +26,18 @@ export function UnderReview({ documents: { files, submitted_at, document_status 
         {t(`options:states.documents.${state === 'unknown' ? 'pending' : state}`)}
       </Status>
       {submitted_at && <p className={muted}>{t('upload.review.submitted', { date: dates.date(submitted_at) })}</p>}
-      <Section title={t('upload.review.files')}>
-        <ul className={look.files}>
-          {files.map(({ file_key, slot, name }) => (
-            <li key={file_key}>
-              <span>{option('documentSlots', slot)}</span>
-              <span className={muted}>{name}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {files.length > 0 && (
+        <Section title={t('upload.review.files')}>
+          <ul className={look.files}>
+            {files.map(({ file_key, slot, name }) => (
+              <li key={file_key}>
+                <span>{option('documentSlots', slot)}</span>
+                <span className={muted}>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </div>
   );
 }

@@ -109,7 +109,7 @@ it('one that no address explains is kept once, counts on, and its money waits on
   expect(await bookOf(bankCompany, 'suspense')).toBe(before + 77_000_000n);
   expect((await test.ask('/admin/chain/get', which, { as: staff })).may).toEqual(['assign', 'return']);
   const { list } = await test.ask('/admin/queue', {}, { as: staff });
-  expect(list.find(({ id }) => id === row?.id)).toMatchObject({ kind: 'arrival', text: `77.000000 USDT · TRC20 · ${nobodys}` });
+  expect(list.find(({ id }) => id === row?.id)).toMatchObject({ kind: 'arrival', text: `77.00 USDT · TRC20 · ${nobodys}` });
 });
 
 it('is assigned by two people: the company is credited once and notified, and the trail says who and why', async () => {
@@ -132,9 +132,7 @@ it('is assigned by two people: the company is credited once and notified, and th
   expect((await test.ask('/admin/chain/get', { company_id, id: now?.id ?? '' }, { as: staff })).decided).toMatchObject({
     reason: 'Sent us the transaction',
   });
-  expect((await test.ask('/notice/list', {}, { as: people[0] })).list.map(({ title }) => title)).toEqual([
-    'Deposit received: 250.000000 USDT',
-  ]);
+  expect((await test.ask('/notice/list', {}, { as: people[0] })).list.map(({ title }) => title)).toEqual(['Deposit received: 250.00 USDT']);
   expect(await actsOf(bankCompany, `arrival:${row.id}`)).toEqual(['arrival.seen', 'arrival.assign']);
   expect(await actsOf(company_id, `transaction:${now?.id ?? ''}`)).toContain('arrival.assign');
   await tell({ ...arrival, confirmations: 90 });

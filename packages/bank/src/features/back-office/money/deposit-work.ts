@@ -65,7 +65,7 @@ export async function openDeposits(db: Db): Promise<Work[]> {
 
 const proofOf = ({ details }: RecordRow): string | undefined => (details as Details).proof;
 
-/** 'D-88000412 · 25,000.000000 USDT · TRC20, 14 of 20 confirmations · from TQ5k…JkZs · processing' */
+/** 'D-88000412 · 25,000.00 USDT · TRC20, 14 of 20 confirmations · from TQ5k…JkZs · processing' */
 function sentence(row: RecordRow): string {
   const { number, amount, currency, network, confirmations, confirmations_needed, counterparty, reference, status } = row;
   const way = network ? `${network}, ${confirmations} of ${confirmations_needed} confirmations` : reference;

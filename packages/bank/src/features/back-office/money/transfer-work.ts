@@ -1,7 +1,7 @@
 /** Transfers that wait for the bank, for staff, with what may be done about each. */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { choices, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
@@ -50,7 +50,7 @@ export async function pendingTransfers(db: Db): Promise<Work[]> {
       project_name,
       version: row.version,
       since: row.date.toISOString(),
-      text: `${row.number} · ${formatAmount(toDecimal(amount, currencies[currency].scale), currency)} · ${row.counterparty} · ${row.status}`,
+      text: `${row.number} · ${exactAmount(toDecimal(amount, currencies[currency].scale), currency)} · ${row.counterparty} · ${row.status}`,
       status: row.status,
       waits_for: row.waits_for,
       events: eventsOf(row),

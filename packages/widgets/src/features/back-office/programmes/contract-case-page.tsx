@@ -122,35 +122,39 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
               ))}
             </Facts>
           </Section>
-          <Section title={t('places.deskOrders')}>
-            <ul className={look.rows}>
-              {orders.map((order) => (
-                <li key={order.id} className={look.row}>
-                  <Link to="deskOrder" params={{ company_id: which.company_id, id: order.id }}>
-                    {order.number}
-                  </Link>
-                  <span>{t('programmes:cards', { count: order.quantity })}</span>
-                  <OrderStatus status={order.status} decided_by={order.decided_by} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-          <Section title={t('programmes.payments')}>
-            <ul className={look.rows}>
-              {payments.map(({ transaction_id, number, date, quantity, amount, currency, by }) => (
-                <li key={transaction_id} className={look.row}>
-                  <span>
-                    {number}
-                    <span className={look.detail}>
-                      {dates.dateTime(date)} · {by}
+          {orders.length > 0 && (
+            <Section title={t('places.deskOrders')}>
+              <ul className={look.rows}>
+                {orders.map((order) => (
+                  <li key={order.id} className={look.row}>
+                    <Link to="deskOrder" params={{ company_id: which.company_id, id: order.id }}>
+                      {order.number}
+                    </Link>
+                    <span>{t('programmes:cards', { count: order.quantity })}</span>
+                    <OrderStatus status={order.status} decided_by={order.decided_by} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {payments.length > 0 && (
+            <Section title={t('programmes.payments')}>
+              <ul className={look.rows}>
+                {payments.map(({ transaction_id, number, date, quantity, amount, currency, by }) => (
+                  <li key={transaction_id} className={look.row}>
+                    <span>
+                      {number}
+                      <span className={look.detail}>
+                        {dates.dateTime(date)} · {by}
+                      </span>
                     </span>
-                  </span>
-                  <span>{t('programmes:cards', { count: quantity })}</span>
-                  <span>{formatAmount(amount, currency)}</span>
-                </li>
-              ))}
-            </ul>
-          </Section>
+                    <span>{t('programmes:cards', { count: quantity })}</span>
+                    <span>{formatAmount(amount, currency)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
           {documents.length > 0 && (
             <Section title={t('programmes.documents')}>
               <WorkFiles work={{ company_id: which.company_id, files: documents.map((file) => ({ ...file, slot: 'support' })) }} />

@@ -35,7 +35,7 @@ export function PaidTotals({ paid: { totals, last } }: { readonly paid: OutOf<'/
         <Facts kind="totals">
           {totals.map(({ currency, amount, count }) => (
             <Fact key={currency} label={t('page.payments', { count })}>
-              <Amount amount={amount} currency={currency} />
+              <Amount amount={amount} currency={currency} size="list" />
             </Fact>
           ))}
           <Fact label={t('page.last')}>{dates.date(last.date)}</Fact>
