@@ -32,8 +32,8 @@ test('who has only OTC asks for a quote; it is too small, then large enough; the
   await transfers.quote(await bank.session(people.staff), company.company_id, owner, made.id, '0.997');
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page.getByText('The bank quotes 1 USD = 0.997 USDC')).toBeVisible();
-  await page.getByRole('button', { name: 'Accept 149,550.000000 USDC' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept 149,550.000000 USDC' }).click();
+  await page.getByRole('button', { name: 'Accept 149,550.00 USDC' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept 149,550.00 USDC' }).click();
   await expect(page.locator('[part=step][aria-current]')).toHaveCount(0); // nothing is still to come
   expect(await transfers.balance(owner, 'USD')).toEqual({ book: '250000.00', available: '250000.00' });
   expect(await transfers.balance(owner, 'USDC')).toEqual({ book: '149550.000000', available: '149550.000000' });

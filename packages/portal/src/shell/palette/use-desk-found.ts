@@ -1,5 +1,5 @@
 /** What the bank finds for its own staff: companies, people, records of money, cards, applications, contracts, orders (OFF-19). */
-import { cardText, formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { cardText, exactAmount } from '@bankside/core/i18n/amounts.ts';
 import type { T } from '@bankside/core/i18n/keys.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { StaffPlace } from '@bankside/core/rules/places.ts';
@@ -30,7 +30,7 @@ export function useDeskFound(keyword: string, t: T<'palette'>): Found {
   const about = ({ kind, detail, project_name, money }: Row): string => {
     const company = kind === 'company' ? '' : project_name;
     const said = money
-      ? [dates.date(money.date), formatAmount(money.amount, money.currency)]
+      ? [dates.date(money.date), exactAmount(money.amount, money.currency)]
       : [kind === 'card' ? cardText(detail) : detail];
     return [...said, company].filter(Boolean).join(' · ');
   };

@@ -1,5 +1,5 @@
 /** What the bank finds: payees, wallet addresses, transactions, people and cards, each for people who may open its page (UI-13). */
-import { cardText, formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { cardText, exactAmount } from '@bankside/core/i18n/amounts.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import type { T } from '@bankside/core/i18n/keys.ts';
@@ -51,7 +51,7 @@ export function useFound(keyword: string, t: T<'palette'>): Found {
         card ? [entry('cards', card.card_id, holder_name, cardText(card.last4), () => links.go('cards', { id: card.card_id }))] : [],
       ),
       ...listOf(records).map((row) => {
-        const note = `${dates.date(row.date)} · ${formatAmount(row.amount, row.currency)}`;
+        const note = `${dates.date(row.date)} · ${exactAmount(row.amount, row.currency)}`;
         return entry('records', row.id, row.counterparty || row.reference, note, () => links.go('transaction', { id: row.id }));
       }),
     ],

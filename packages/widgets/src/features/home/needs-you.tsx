@@ -1,6 +1,6 @@
 /** What waits for this person, with a link where its page is built. The banner above speaks of verification. */
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Amount } from '../../kit/data/amount.tsx';
 import { Link } from '../../kit/action/link.tsx';
@@ -72,7 +72,7 @@ function Quotes({ row: { count, quote } }: { readonly row: Home['todo'][number] 
   const dates = useDates();
   if (!quote) return null;
   const { id, sold_amount, sold_currency, received, currency, valid_until } = quote;
-  const sums = { sold: formatAmount(sold_amount, sold_currency), bought: formatAmount(received, currency) };
+  const sums = { sold: exactAmount(sold_amount, sold_currency), bought: exactAmount(received, currency) };
   const act = (
     <Link to={count === 1 ? 'transferRecordFiat' : 'otc'} params={count === 1 ? { id } : {}}>
       {t('needs.otc_quotes.act')}

@@ -1,7 +1,7 @@
 /** Another person of the company says no, and why (D-131). */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
@@ -30,7 +30,7 @@ export function DeclineDialog({ record, onDone, onClose }: Props) {
   return (
     <Dialog
       form
-      title={t('actions.declineTitle', { amount: formatAmount(amount.replace(/^-/, ''), currency), name: leadOf(t, record) })}
+      title={t('actions.declineTitle', { amount: exactAmount(amount.replace(/^-/, ''), currency), name: leadOf(t, record) })}
       text={t('actions.declineText')}
       onClose={onClose}
     >

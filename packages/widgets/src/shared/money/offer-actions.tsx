@@ -1,6 +1,6 @@
 /** The bank's quote for an OTC request: accepted once more by its figures, or declined (TRF-22). */
 import type { MoneyRecord, Offer } from '@bankside/core/contract/money.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { Amount } from '../../kit/data/amount.tsx';
 import { Button } from '../../kit/action/button.tsx';
@@ -37,8 +37,8 @@ export function OfferActions({ record, offer, onChanged }: Props) {
 }
 
 const sumsOf = ({ sold_amount, sold_currency, currency }: MoneyRecord, { received }: Offer) => ({
-  sold: formatAmount((sold_amount ?? '0').replace(/^-/, ''), sold_currency ?? currency),
-  bought: formatAmount(received, currency),
+  sold: exactAmount((sold_amount ?? '0').replace(/^-/, ''), sold_currency ?? currency),
+  bought: exactAmount(received, currency),
 });
 
 type DialogProps = {

@@ -1,5 +1,5 @@
 /** What this person may do with a record now: approve or decline it, take it back, take its advice along. The bank says which (MoneyRecord.may). */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ export function RecordActions({ record, onChanged }: Props) {
   );
 }
 
-const sumOf = ({ amount, currency }: MoneyRecord) => formatAmount(amount.replace(/^-/, ''), currency);
+const sumOf = ({ amount, currency }: MoneyRecord) => exactAmount(amount.replace(/^-/, ''), currency);
 
 function ApproveDialog({ record, onDone, onClose }: DialogProps) {
   const t = useT('money');
@@ -69,7 +69,7 @@ function ApproveDialog({ record, onDone, onClose }: DialogProps) {
       bank.call('/withdraw/approve', { ...input, approve: true }, { key }),
     { says: t('actions.approved'), onDone },
   );
-  const leaving = formatAmount(record.total.replace(/^-/, ''), record.sold_currency ?? record.currency);
+  const leaving = exactAmount(record.total.replace(/^-/, ''), record.sold_currency ?? record.currency);
   return (
     <ConfirmDialog
       title={t('actions.approveTitle', { amount: sumOf(record), name: leadOf(t, record) })}

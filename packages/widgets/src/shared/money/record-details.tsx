@@ -1,6 +1,6 @@
 /** One record of money, whole: beside a list or on a page of its own (DES-35). */
 import type { MoneyRecord, Timeline } from '@bankside/core/contract/money.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/words.tsx';
 import { MoneyFigure } from './money-figure.tsx';
@@ -51,7 +51,7 @@ function Counterparty({ record }: { readonly record: MoneyRecord }) {
   const way = isIncoming(record) ? 'counterparty.from' : 'counterparty.to';
   const line =
     type === 'exchange' && sold_amount && sold_currency
-      ? t('counterparty.for', { amount: formatAmount(sold_amount.replace(/^-/, ''), sold_currency) })
+      ? t('counterparty.for', { amount: exactAmount(sold_amount.replace(/^-/, ''), sold_currency) })
       : counterparty || record.sender_address
         ? t(way, { name })
         : t(`options:transactionTypes.${type}`);

@@ -1,6 +1,6 @@
 /** A wire that came: whose it is, how much, from whom; read again before it is booked. An announced one that fits is found by the bank. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
@@ -49,7 +49,7 @@ function WireForm({ company, onOther, onClose }: FormProps) {
   const [order, setOrder] = useState<Order>();
   const { company_id, project_name, account_number, reference } = company;
   const credit = useDecision((wire: Order, { key }) => bank.call('/admin/deposit/credit', wire, { key }), {
-    says: (_booked, { amount, currency }) => t('deposits.credit.done', { amount: formatAmount(amount, currency), company: project_name }),
+    says: (_booked, { amount, currency }) => t('deposits.credit.done', { amount: exactAmount(amount, currency), company: project_name }),
     shows: depositsKey,
     onDone: onClose,
     onAsked: onClose,
@@ -83,9 +83,9 @@ function WireForm({ company, onOther, onClose }: FormProps) {
         <ConfirmDecision
           of={credit}
           input={order}
-          title={t('deposits.credit.ask', { amount: formatAmount(order.amount, order.currency) })}
+          title={t('deposits.credit.ask', { amount: exactAmount(order.amount, order.currency) })}
           text={t('deposits.credit.explain')}
-          act={t('deposits.credit.act', { amount: formatAmount(order.amount, order.currency) })}
+          act={t('deposits.credit.act', { amount: exactAmount(order.amount, order.currency) })}
           onClose={() => setOrder(undefined)}
         >
           <Facts kind="narrow">

@@ -1,5 +1,5 @@
 /** What this person may do with a deposit now. The bank says which (OpenDeposit.may); a no takes a reason. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import type { RemoteKey } from '../../../kit/remote/remote.ts';
@@ -34,7 +34,7 @@ export function DepositActs({ deposit, shows = depositsKey, onOver }: Props) {
   const bank = useBank();
   const [asking, setAsking] = useState<Event | null>(null);
   const { company_id, id, version, may, project_name } = deposit;
-  const amount = formatAmount(deposit.amount, deposit.currency);
+  const amount = exactAmount(deposit.amount, deposit.currency);
   const close = () => setAsking(null);
   const decide = useDecision((order: DepositOrder, { key }) => bank.call('/admin/deposit/decide', order, { key }), {
     says: (_after, { event }) => t(`deposits.done.${event}`, { amount, company: project_name }),

@@ -1,7 +1,7 @@
 /** A rate for an OTC request: typed beside the market's, with the margin and what the client receives at once, confirmed once more (TRF-22). */
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatRate, shortRate } from '@bankside/core/i18n/rates.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
@@ -50,7 +50,7 @@ export function QuoteForm({ company_id, record, quoting, onDone }: Props) {
   const [asked, setAsked] = useState<Quote>();
   const { id, version, number, currency } = record;
   const from = record.sold_currency ?? currency;
-  const sold = formatAmount((record.sold_amount ?? '0').replace(/^-/, ''), from);
+  const sold = exactAmount((record.sold_amount ?? '0').replace(/^-/, ''), from);
   const market = t('queue.quote.market', { from, rate: formatRate(quoting.market_rate, currency), at: dates.time(quoting.market_at) });
   const decide = useDecision((input: Quote, { key }) => bank.call('/admin/transfer/quote', input, { key }), {
     says: (_after, { rate }) => t('queue.quote.done', { number, rate: formatRate(rate, currency) }),
@@ -114,7 +114,7 @@ function Priced({ record, quoting, rate }: Pick<Props, 'record' | 'quoting'> & {
   const conversion = { market_rate, market_amount: text(market_amount), margin_percent, margin_amount: text(margin_amount) };
   return (
     <Facts kind="totals">
-      <Fact label={t('money:totals.sold')}>{formatAmount(sold_amount.replace(/^-/, ''), from)}</Fact>
+      <Fact label={t('money:totals.sold')}>{exactAmount(sold_amount.replace(/^-/, ''), from)}</Fact>
       <ConversionRows
         conversion={conversion}
         rate={quoted.rate}

@@ -1,5 +1,5 @@
 /** Money that came back: staff find the transfer, by its number or its company, and book the return. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
 import { isRefusal } from '../../../kit/remote/failure.ts';
@@ -28,7 +28,7 @@ const schema = () =>
   import('@bankside/core/contract/back-office/back-office-money.ts').then((contract) => contract.moneyWork.returnTransfer.in);
 const field = fieldsOf(schema);
 const aboutOf = ({ number, amount, currency, counterparty }: Settled) =>
-  [number, formatAmount(amount, currency), counterparty].filter(Boolean).join(' · ');
+  [number, exactAmount(amount, currency), counterparty].filter(Boolean).join(' · ');
 
 export function SettledTransfers() {
   const t = useT('back-office');
@@ -86,7 +86,7 @@ function ReturnDialog({ of, onClose }: { readonly of: Settled; readonly onClose:
       }),
     );
     forget();
-    toast(booked ? t('queue.settled.done', { number: of.number, amount: formatAmount(values.amount, currency) }) : t('second.asked'));
+    toast(booked ? t('queue.settled.done', { number: of.number, amount: exactAmount(values.amount, currency) }) : t('second.asked'));
     refresh(queueKey);
     refresh([settledKey]);
     onClose();
@@ -97,7 +97,7 @@ function ReturnDialog({ of, onClose }: { readonly of: Settled; readonly onClose:
         <TextField
           name={field('amount')}
           label={t('queue.settled.amount')}
-          hint={t('queue.settled.left', { amount: formatAmount(left, currency) })}
+          hint={t('queue.settled.left', { amount: exactAmount(left, currency) })}
           inputMode="decimal"
           autoComplete="off"
         />

@@ -1,6 +1,6 @@
 /** The decisions that are open about a transfer; each button names the sum that it decides about. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
@@ -33,7 +33,7 @@ const asksOnceMore = ['release', 'settle', 'fail'] as const satisfies readonly E
 type Final = (typeof asksOnceMore)[number];
 
 const leavingOf = ({ amount, currency, sold_amount, sold_currency }: TransferCase['record']): string =>
-  formatAmount((sold_amount ?? amount).replace(/^-/, ''), sold_currency ?? currency);
+  exactAmount((sold_amount ?? amount).replace(/^-/, ''), sold_currency ?? currency);
 
 type TransferActsProps = { readonly work: Work; readonly of: TransferCase; readonly onDone: () => void };
 

@@ -1,8 +1,8 @@
 /** Before money moves: the address to compare, what leaves, and the code from the email, all on one step (picture of the withdrawal). */
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { AddressText } from '../../../kit/data/address-text.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { Confirm } from '../steps/confirm.tsx';
-import { inWords } from '../steps/cost-panel.tsx';
 import { ReviewHero } from '../steps/review-totals.tsx';
 import type { Quote } from '../steps/use-quote.ts';
 import { networkName } from './address-line.tsx';
@@ -35,7 +35,7 @@ export function ReviewStep({ details, transfer, address, quote }: Props) {
         quoting={quoting}
         codeAboveUsd={details.code_above_usd}
         label={t('digital.steps.review')}
-        act={t('digital.send', { sum: inWords(quote.asked.amount, quote.asked.currency) })}
+        act={t('digital.send', { sum: exactAmount(quote.asked.amount, quote.asked.currency) })}
         back={{ label: t('digital.back'), onPress: () => go('amount') }}
         send={send}
       />

@@ -1,4 +1,5 @@
 /** The second step: both amounts, the market's rate and the bank's margin, and until when it holds. What is booked is what is here, to the last unit. */
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { Refused } from '@bankside/core/client/errors.ts';
 import { useEffect, useState } from 'react';
 import { Amount } from '../../../kit/data/amount.tsx';
@@ -9,7 +10,7 @@ import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
-import { inWords, QuotedConversion } from '../steps/cost-panel.tsx';
+import { QuotedConversion } from '../steps/cost-panel.tsx';
 import { PriceChanged } from '../steps/review-totals.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import type { Quote, Quoting } from '../steps/use-quote.ts';
@@ -32,7 +33,7 @@ const outdated: readonly (string | undefined)[] = ['rateMoved', 'quoteExpired'];
 export function ExchangeReview({ kind, quote, quoting, onSend, onBack }: Props) {
   const t = useT('withdrawals');
   const left = useSecondsLeft(quote.until);
-  const gives = inWords(quote.asked.amount, quote.asked.currency);
+  const gives = exactAmount(quote.asked.amount, quote.asked.currency);
   const send = async () => {
     try {
       await onSend(quote);

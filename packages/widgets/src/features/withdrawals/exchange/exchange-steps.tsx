@@ -1,4 +1,5 @@
 /** Amounts, review, done, each with an address of its own; what is typed stays in the tab (DES-06). */
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { useEffect, useState } from 'react';
 import { useStepArrival } from '../../../kit/nav/arrival.ts';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
@@ -8,7 +9,7 @@ import { useRefresh } from '../../../kit/remote/remote.ts';
 import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useQuery } from '../../../runtime/url.ts';
-import { CostPanel, inWords } from '../steps/cost-panel.tsx';
+import { CostPanel } from '../steps/cost-panel.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
 import * as look from '../steps/steps.css.ts';
 import { useSending } from '../steps/use-sending.ts';
@@ -60,8 +61,8 @@ export function ExchangeSteps({ details, kind }: Props) {
             <CostPanel quoting={quoting}>
               {(quote) =>
                 t('exchange.after', {
-                  received: inWords(quote.received_amount, quote.received_currency),
-                  left: inWords(quote.balance_after, quote.asked.currency),
+                  received: exactAmount(quote.received_amount, quote.received_currency),
+                  left: exactAmount(quote.balance_after, quote.asked.currency),
                 })
               }
             </CostPanel>

@@ -1,5 +1,5 @@
 /** How much, what for, and the paper that the bank wants to see above its threshold: the same for a payee and for an account. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount, formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
@@ -13,7 +13,6 @@ import { rememberingFile } from '../../../shared/files/remembering-file.ts';
 import { useSendFile } from '../../../shared/files/send-file.ts';
 import { PayFrom, payFrom } from '../steps/pay-from.tsx';
 import { isAboveUsd, isNought } from '../steps/amounts.ts';
-import { inWords } from '../steps/cost-panel.tsx';
 import * as look from './fiat.css.ts';
 import type { FiatDraft } from './fiat-draft.ts';
 import { field, type TypedAmount } from './amount-schema.ts';
@@ -84,7 +83,7 @@ export function AmountFields({ details, draft, change, bounds, note, referenceLa
 /** Shown before anything is typed (TRF-07). */
 export function BoundLines({ bounds, currency }: { readonly bounds: ShownBounds; readonly currency: string }) {
   const t = useT('withdrawals');
-  const said = (figure: string) => inWords(figure, currency);
+  const said = (figure: string) => exactAmount(figure, currency);
   const { available, min, max, daily_left, own_limit, own_left } = bounds;
   const range = max && isNought(max) ? '' : max && min ? 'between' : max ? 'upTo' : min ? 'from' : '';
   return (

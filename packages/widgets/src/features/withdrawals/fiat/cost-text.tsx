@@ -1,4 +1,5 @@
-import { balanceAfter, inWords } from '../steps/cost-panel.tsx';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
+import { balanceAfter } from '../steps/cost-panel.tsx';
 import type { Quote } from '../steps/use-quote.ts';
 import { useT } from '../../../kit/words.tsx';
 
@@ -13,7 +14,7 @@ type Props = {
 /** "Marlow & Finch receives 48,500.00 USD. Their bank may take its own fee." */
 export function CostText({ quote, receiver, days, outside = false }: Props) {
   const t = useT('withdrawals');
-  const received = inWords(quote.received_amount, quote.received_currency);
+  const received = exactAmount(quote.received_amount, quote.received_currency);
   const after = t('fiat.cost.after', { amount: balanceAfter(quote) });
   return (
     <>

@@ -1,5 +1,5 @@
 /** What one should know before pressing Send: how often this recipient was paid, what looks odd, and who acts next. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
@@ -32,6 +32,6 @@ function Paid({ check: { paid } }: { readonly check: Check }) {
   const dates = useDates();
   if (paid.times === 0 || !paid.last) return <>{t('fiat.paid.never')}</>;
   const { amount, currency, date } = paid.last;
-  const last = { amount: formatAmount(amount.replace(/^-/, ''), currency), date: dates.date(date) };
+  const last = { amount: exactAmount(amount.replace(/^-/, ''), currency), date: dates.date(date) };
   return <>{paid.times === 1 ? t('fiat.paid.once', last) : t('fiat.paid.often', { times: paid.times, ...last })}</>;
 }

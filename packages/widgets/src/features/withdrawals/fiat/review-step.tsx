@@ -1,4 +1,5 @@
 /** Before money moves: who receives what, where it goes, what leaves, and what happens next (DES-06). */
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import type { ReactNode } from 'react';
 import { FailureView } from '../../../kit/remote/call-view.tsx';
 import { failureOf } from '../../../kit/remote/failure.ts';
@@ -6,7 +7,6 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { Confirm } from '../steps/confirm.tsx';
-import { inWords } from '../steps/cost-panel.tsx';
 import { ReviewHero, ReviewTotals } from '../steps/review-totals.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import { refusalOf, type Quote } from '../steps/use-quote.ts';
@@ -70,7 +70,7 @@ function Reviewed({ transfer, details, receiver, facts, onBack, quote }: Props &
         quoting={quoting}
         codeAboveUsd={details.code_above_usd}
         label={t('fiat.steps.review')}
-        act={t('fiat.review.send', { sum: inWords(amount, currency) })}
+        act={t('fiat.review.send', { sum: exactAmount(amount, currency) })}
         back={{ label: t('fiat.change'), onPress: onBack }}
         send={send}
       />

@@ -1,7 +1,6 @@
 /** What a transfer costs, beside where it is decided (DES-36). */
 import type { Refused } from '@bankside/core/client/errors.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { feeKinds, type FeeKind } from '@bankside/core/rules/money/transfers.ts';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../kit/data/amount.tsx';
@@ -104,7 +103,7 @@ export function Leaving({ quote, blank = false }: { readonly quote: Quote; reado
 
 /** Of the balance that pays: "58,556.80 USD". */
 export const balanceAfter = ({ funding, balance_after, asked }: Quote): string =>
-  funding ? inWords(funding.balance_after, funding.currency) : inWords(balance_after, asked.currency);
+  funding ? exactAmount(funding.balance_after, funding.currency) : exactAmount(balance_after, asked.currency);
 
 /** Of an exchange: market rate, margin and the person's rate, in a list of totals. Nothing for what is not exchanged. */
 export function QuotedConversion({ quote, blank = false }: { readonly quote: Quote; readonly blank?: boolean }) {
@@ -112,11 +111,4 @@ export function QuotedConversion({ quote, blank = false }: { readonly quote: Quo
   if (!conversion) return null;
   const received = { amount, currency: received_currency };
   return <ConversionRows conversion={conversion} rate={rate} from={asked.currency} received={received} blank={blank} />;
-}
-
-/** "48,500.00 USD", "40,000.00 USDC", "0.000000000000000001 ETH", for sentences: exact, without the zeros that lists leave out too. */
-export function inWords(amount: string, currency: string): string {
-  const { scale, list } = isCurrency(currency) ? currencies[currency] : { scale: 18, list: 2 };
-  const digits = amount.replace(/0+$/, '').split('.')[1]?.length ?? 0;
-  return formatAmount(amount, currency, amount.includes('.') ? Math.min(scale, Math.max(list, digits)) : list);
 }

@@ -1,4 +1,5 @@
 /** From which balance a transfer is paid: its own currency, or another that is exchanged in the same press (TRF-31). */
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { mayAny, type Holder } from '@bankside/core/rules/access/permissions.ts';
 import { isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
@@ -8,7 +9,6 @@ import { fieldsOf } from '../../../kit/form/engine/form.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { isNought } from './amounts.ts';
-import { inWords } from './cost-panel.tsx';
 
 type Details = Pick<OutOf<'/withdraw/details'>, 'balances'>;
 export const payFrom = fieldsOf<{ readonly pay_from: string }>()('pay_from');
@@ -26,7 +26,7 @@ export function PayFrom({ details: { balances }, currency }: { readonly details:
   const own = balances.find((each) => each.currency === currency);
   const others = balances.filter((each) => each.currency !== currency && !isNought(each.available));
   if (!mayPayFrom(person) || others.length === 0) return null;
-  const said = (code: string, available: string) => t('steps.payFrom.balance', { amount: inWords(available, code) });
+  const said = (code: string, available: string) => t('steps.payFrom.balance', { amount: exactAmount(available, code) });
   return (
     <SelectField
       name={payFrom}

@@ -1,11 +1,12 @@
 /** The figures of the review: what the other side gets in hero size, and what leaves with its fees (DES-06). */
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { isNought } from './amounts.ts';
-import { inWords, Leaving, QuotedConversion } from './cost-panel.tsx';
+import { Leaving, QuotedConversion } from './cost-panel.tsx';
 import * as look from './steps.css.ts';
 import type { Quote, Quoting } from './use-quote.ts';
 
@@ -48,7 +49,11 @@ export function PriceChanged({ quoting: { before, quote } }: { readonly quoting:
   if (!before || !quote) return null;
   if (before.funding && quote.funding) {
     const { currency } = quote.funding;
-    const figures = { currency, before: inWords(before.funding.total_debit, currency), now: inWords(quote.funding.total_debit, currency) };
+    const figures = {
+      currency,
+      before: exactAmount(before.funding.total_debit, currency),
+      now: exactAmount(quote.funding.total_debit, currency),
+    };
     return (
       <Note tone="attention" live="alert" title={t('steps.changed.title')}>
         {t('steps.changed.leavesFrom', figures)}
@@ -57,8 +62,11 @@ export function PriceChanged({ quoting: { before, quote } }: { readonly quoting:
   }
   const exchanged = before.received_amount !== quote.received_amount;
   const figures = exchanged
-    ? { before: inWords(before.received_amount, before.received_currency), now: inWords(quote.received_amount, quote.received_currency) }
-    : { before: inWords(before.total_debit, before.asked.currency), now: inWords(quote.total_debit, quote.asked.currency) };
+    ? {
+        before: exactAmount(before.received_amount, before.received_currency),
+        now: exactAmount(quote.received_amount, quote.received_currency),
+      }
+    : { before: exactAmount(before.total_debit, before.asked.currency), now: exactAmount(quote.total_debit, quote.asked.currency) };
   return (
     <Note tone="attention" live="alert" title={t('steps.changed.title')}>
       {t(exchanged ? 'steps.changed.received' : 'steps.changed.leaves', figures)}

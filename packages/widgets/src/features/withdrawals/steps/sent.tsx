@@ -1,4 +1,5 @@
 /** The last step: what was made, what happens next, and where to look for it. Shown from the bank's record, so that a reload shows the same. */
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import type { ReactNode } from 'react';
 import type { Place } from '@bankside/core/rules/places.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
@@ -13,7 +14,6 @@ import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
 import { useT, type T } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { RecordTimeline } from '../../../shared/money/record-timeline.tsx';
-import { inWords } from './cost-panel.tsx';
 import { nextStepOf, sentTitleOf, type NextStep } from './next-step.ts';
 import * as look from './steps.css.ts';
 
@@ -101,7 +101,7 @@ const tones = {
 
 /** Who acts next decides what is said. */
 function sentenceOf(t: T<'withdrawals'>, { record, timeline }: Made): Sentence {
-  const sum = inWords(record.amount.replace(/^-/, ''), record.currency);
+  const sum = exactAmount(record.amount.replace(/^-/, ''), record.currency);
   const next = nextStepOf(record);
   const names = timeline.find(({ step, at }) => step === 'secondApproval' && at === null)?.name;
   const text =

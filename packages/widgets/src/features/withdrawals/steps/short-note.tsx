@@ -1,4 +1,5 @@
 /** The one note on a balance that does not carry the payment: what is missing, and a prefilled way to get it. */
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { may, type Holder } from '@bankside/core/rules/access/permissions.ts';
 import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import type { Ref } from 'react';
@@ -12,7 +13,6 @@ import { useT, type T } from '../../../kit/words.tsx';
 import { useHost } from '../../../runtime/host-context.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { isNought } from './amounts.ts';
-import { inWords } from './cost-panel.tsx';
 import { mayPayFrom, payFrom } from './pay-from.tsx';
 import { comeBackTo } from './payment-left.ts';
 import * as look from './steps.css.ts';
@@ -44,7 +44,7 @@ export function ShortNote({ kind, currency, available, short, onLeave, focus }: 
   };
   const title = isNought(available)
     ? t('steps.short.none', { currency })
-    : t('steps.short.some', { available: inWords(available, currency) });
+    : t('steps.short.some', { available: exactAmount(available, currency) });
   const from = mayExchange && short?.cover?.pays ? short.cover.currency : '';
   const hasExchange = mayExchange && (!short || short.cover !== null);
   const params = { to: currency, ...(short?.cover ? { from: short.cover.currency, receive: short.missing } : {}) };
@@ -67,14 +67,14 @@ export function ShortNote({ kind, currency, available, short, onLeave, focus }: 
 }
 
 const feesText = (t: T<'withdrawals'>, currency: string, { missing, total_debit }: Shortfall): string =>
-  missing === total_debit ? '' : `${t('steps.short.fees', { total: inWords(total_debit, currency) })} `;
+  missing === total_debit ? '' : `${t('steps.short.fees', { total: exactAmount(total_debit, currency) })} `;
 const payText = (t: T<'withdrawals'>, currency: string, from: string, short: Shortfall | undefined): string =>
   `${short ? feesText(t, currency, short) : ''}${t('steps.short.pay', { from })}`;
 const mayDeposit = (person: Holder, kind: Kind) => may(person, kind === 'address' ? '3-2' : '3-1');
 
 function textOf(t: T<'withdrawals'>, currency: string, short: Shortfall | undefined, mayExchange: boolean): string {
   if (!short) return t('steps.short.before', { currency });
-  const missing = inWords(short.missing, currency);
+  const missing = exactAmount(short.missing, currency);
   const from = short.cover?.currency;
   const way = !from
     ? t('steps.short.nothing', { missing })
