@@ -72,6 +72,8 @@ export const shots: readonly Shot[] = [
   { name: 'upload-under-review', who: { approve_status: 2 }, path: places.upload },
   { name: 'upload-refused', who: { approve_status: 4 }, path: places.upload },
   { name: 'home', who: 'owner', path: places.home },
+  { name: 'balance', who: 'owner', path: `${places.balance}?currency=USD` },
+  { name: 'balance-of-an-asset', who: 'owner', path: `${places.balance}?currency=USDT` },
   { name: 'home-without-balances', who: 'clerk', path: places.home },
   { name: 'home-kyc', who: 'pending', path: places.home },
   { name: 'home-kyc-rejected', who: 'rejected', path: places.home },

@@ -3,6 +3,7 @@ import { pathOf, type BuiltPlace } from '@bankside/core/rules/places.ts';
 
 const secret = 'y'.repeat(43);
 export const seededPaths: Partial<Record<BuiltPlace, string>> = {
+  balance: pathOf('balance', { currency: 'USD' }),
   applyByLink: pathOf('applyByLink', { link_path: 'kestrel', userid: 'member-81' }),
   applyByQr: pathOf('applyByQr', { link_path: 'harbour-qr' }),
   applyCustom: pathOf('applyCustom', { link_path: 'kestrel-custom' }),

@@ -16,7 +16,7 @@ test('the owner reads ten balances, and each is the ledger’s', async ({ as, ba
     if (/[1-9]/.test(frozen)) await expect(row.getByRole('rowheader')).toContainText(/Book .* on hold$/);
     await expect(row.getByRole('cell').locator('[aria-hidden]')).toHaveText(`${whole}.${decimals}`);
   }
-  await expect(page.getByRole('link', { name: /^USD US/ })).toHaveAttribute('href', '/my_transaction?currency=USD');
+  await expect(page.getByRole('link', { name: /^USD US/ })).toHaveAttribute('href', '/balance?currency=USD');
   await expect(page.getByRole('heading', { level: 1 }).locator('data')).toHaveAttribute('value', figures.book_balance);
   const { whole, decimals } = amountParts(figures.book_balance, currencies.USD.list);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${whole}.${decimals}`);

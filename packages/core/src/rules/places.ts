@@ -17,6 +17,7 @@ export const places = {
   cardAudit: '/card_audit/:token',
   handoff: '/handoff/:token',
   home: '/',
+  balance: '/balance',
   transactions: '/my_transaction',
   transaction: '/my_transaction_info',
   deposit: '/blockchain_d',

@@ -4,6 +4,7 @@ import { moneyWidgets as widgets } from '@bankside/widgets/widgets/money.ts';
 import type { Route } from './route.ts';
 
 export const moneyRoutes = {
+  balance: { widget: widgets.balance, frame: 'main', under: 'home' },
   transactions: { widget: widgets.transactions, frame: 'main', menu: { group: 'top' } },
   transaction: { widget: widgets.transaction, frame: 'main', under: 'transactions' },
   depositFiat: { widget: widgets.depositFiat, frame: 'main', menu: { group: 'money', entry: 'deposit' } },

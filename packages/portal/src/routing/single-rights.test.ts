@@ -34,8 +34,8 @@ const fiatDeposits = ['depositFiat', 'depositRecord', 'bankDetails', 'partnerCon
 const orders = ['contracts', 'contractOrders', 'contract', 'checkOrder', 'cardRecord'] as const;
 const allocation = ['cardRecord', 'cardManagement', 'cardManagementInfo'] as const;
 const opens: Readonly<Record<Code, readonly [landing: InsidePage, ...pages: InsidePage[]]>> = {
-  '1': ['home'],
-  '1-1': ['home'],
+  '1': ['home', 'balance'],
+  '1-1': ['home', 'balance'],
   '2': ['transactions', 'transaction', 'statementFiat', 'statementDigital', 'adviceFiat', 'adviceDigital'],
   '3': ['depositFiat', ...fiatDeposits, 'depositDigital'],
   '3-1': ['depositFiat', ...fiatDeposits],

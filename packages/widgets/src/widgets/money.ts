@@ -21,6 +21,12 @@ const words = {
 } as const satisfies Record<string, readonly Namespace[]>;
 
 export const moneyWidgets = {
+  balance: page(
+    'balance',
+    ['home', 'options'],
+    () => import('../features/home/currency/currency-page.tsx').then((m) => m.CurrencyPage),
+    'home:currency.title',
+  ),
   transactions: page('transactions', words.transactions, () =>
     import('../features/transactions/transactions-page.tsx').then((m) => m.TransactionsPage),
   ),

@@ -20,6 +20,7 @@ export const pageNeeds = {
   privateBanking: { code: '6' },
   structuredProducts: { code: '7' },
   investmentBanking: { code: '8' },
+  balance: verified('1'),
   transactions: verified('2'),
   transaction: verified('2'),
   statementFiat: verified('2'),

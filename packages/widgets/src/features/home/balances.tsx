@@ -1,13 +1,11 @@
 /** One row per currency: ten of them always, others when held (HOM-03); what can be spent and its worth first, book and hold below (HOM-11). */
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
-import { may } from '@bankside/core/rules/access/permissions.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { Link } from '../../kit/action/link.tsx';
 import { Amount } from '../../kit/data/amount.tsx';
 import { Section } from '../../kit/nav/section.tsx';
 import { faint, hidden, strong } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { useSession } from '../../runtime/user.ts';
 import { useDates } from '../../shared/dates.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
@@ -21,7 +19,6 @@ type Props = { readonly figures: Figures; /** Of what they are worth. */ readonl
 
 export function Balances({ figures, base, isVerified }: Props) {
   const t = useT('home');
-  const leads = may(useSession(), '2') && isVerified;
   const dates = useDates();
   const shown = figures.balances.filter(({ currency, book }) => currencies[currency].always || !isZero(book));
   return (
@@ -44,7 +41,7 @@ export function Balances({ figures, base, isVerified }: Props) {
               {shown
                 .filter((balance) => balance.kind === kind)
                 .map((balance) => (
-                  <BalanceRow key={balance.currency} balance={balance} base={base} leads={leads} />
+                  <BalanceRow key={balance.currency} balance={balance} base={base} leads={isVerified} />
                 ))}
             </tbody>
           ))}
@@ -62,7 +59,7 @@ export function Balances({ figures, base, isVerified }: Props) {
   );
 }
 
-/** `leads`: the currency opens its transactions. */
+/** `leads`: the currency opens its page. */
 function BalanceRow({ balance, base, leads }: { readonly balance: Balance; readonly base: Currency; readonly leads: boolean }) {
   const t = useT('home');
   const { currency, book, available, frozen, available_worth } = balance;
@@ -75,7 +72,7 @@ function BalanceRow({ balance, base, leads }: { readonly balance: Balance; reado
     <tr>
       <th scope="row" className={look.currency}>
         {leads ? (
-          <Link to="transactions" params={{ currency }} plain>
+          <Link to="balance" params={{ currency }} plain>
             {name}
           </Link>
         ) : (

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
-import { CopyButton } from '../../kit/action/copy-button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { Fact, Facts } from '../../kit/data/facts.tsx';
+import { Facts } from '../../kit/data/facts.tsx';
 import { TextButton } from '../../kit/action/text-button.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { grouped } from './account-number.ts';
+import { Copied } from './currency/copied.tsx';
 import * as look from './home.css.ts';
 
 export function BankDetails() {
@@ -50,17 +50,5 @@ function BankDetailsDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </CallView>
     </Dialog>
-  );
-}
-
-/** What the bank has not set is left out. */
-function Copied({ label, value, shown = value }: { readonly label: string; readonly value: string; readonly shown?: string }) {
-  if (!value) return null;
-  return (
-    <Fact label={label}>
-      {shown}
-      {'\u00a0'}
-      <CopyButton value={value} what={label} />
-    </Fact>
   );
 }

@@ -109,10 +109,10 @@ describe('balances', () => {
     await vi.waitFor(() => expect(screen.getByRole('region', { name: 'Money in and out by month' }).textContent).toContain(' USD'));
   });
 
-  test('a currency opens its transactions (HOM-11)', async () => {
+  test('a currency opens its page (HOM-11)', async () => {
     const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
     await show(people[0]);
-    expect((await screen.findByRole('link', { name: /^USD US/ })).getAttribute('href')).toBe('/my_transaction');
+    expect((await screen.findByRole('link', { name: /^USD US/ })).getAttribute('href')).toBe('/balance');
   });
 
   test('what came in is among the recent transactions, in all three languages', async () => {

@@ -1,4 +1,5 @@
 /** The last movements. What is not final is grey, what came to nothing is struck through (DES-08). */
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { DataTable, type Column } from '../../kit/data/data-table.tsx';
 import { Section } from '../../kit/nav/section.tsx';
@@ -14,20 +15,36 @@ import { useSession } from '../../runtime/user.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 
-type Row = Home['recent'][number];
+type Row = Pick<Home['recent'][number], 'id' | 'date' | 'kind' | 'type' | 'status' | 'amount' | 'currency' | 'counterparty' | 'waits_for'>;
 
-type Props = { readonly rows: readonly Row[]; /** Their pages are open after verification. */ readonly isVerified: boolean };
+type Props = {
+  readonly rows: readonly Row[];
+  /** Their pages are open after verification. */
+  readonly isVerified: boolean;
+  /** All rows are of this one. */
+  readonly currency?: Currency;
+};
 
-export function RecentTransactions({ rows, isVerified }: Props) {
+export function RecentTransactions({ rows, isVerified, currency }: Props) {
   const t = useT('home');
   const dates = useDates();
   const links = useLinks();
   const hasNoPanel = useMedia(media.panelBelow);
   const opens = may(useSession(), '2') && isVerified;
-  const open = ({ id }: Row) => links.go(hasNoPanel ? 'transaction' : 'transactions', { id });
+  const filtered = currency ? { currency } : {};
+  const open = ({ id }: Row) => links.go(hasNoPanel ? 'transaction' : 'transactions', hasNoPanel ? { id } : { ...filtered, id });
   return (
     <div className={look.recent}>
-      <Section title={t('recent.title')} action={opens && <Link to="transactions">{t('recent.all')}</Link>}>
+      <Section
+        title={t('recent.title')}
+        action={
+          opens && (
+            <Link to="transactions" params={filtered}>
+              {t('recent.all')}
+            </Link>
+          )
+        }
+      >
         {rows.length === 0 ? (
           <p className={look.nothing}>
             <b>{t('recent.none')}</b> {t('recent.noneText')}

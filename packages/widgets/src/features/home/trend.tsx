@@ -16,21 +16,26 @@ import type { Home } from './home.ts';
 
 const views = ['balance', 'flows'] as const;
 type Asked = { readonly view: (typeof views)[number]; readonly days: (typeof trendDays)[number]; readonly currency: Currency | 'all' };
-const first: Asked = { view: 'balance', days: '30', currency: 'all' };
+const first = { view: 'balance', days: '30' } as const;
 
-type TrendProps = { readonly figures: NonNullable<Home['figures']>; /** Of all currencies together. */ readonly base: Currency };
+type TrendProps = {
+  /** Of all currencies together, or without `figures` the only one. */
+  readonly base: Currency;
+  /** What home knows: the first thirty days of all, and the currencies that there are to choose from. */
+  readonly figures?: NonNullable<Home['figures']>;
+};
 
 export function Trend({ figures, base }: TrendProps) {
   const t = useT('home');
   const bank = useBank();
-  const [asked, setAsked] = useState(first);
+  const [asked, setAsked] = useState<Asked>({ ...first, currency: figures ? 'all' : base });
   const [isTable, onTable] = useState(false);
   const { view, days, currency } = asked;
-  const isKnown = view === 'balance' && days === first.days && currency === 'all';
+  const known = view === first.view && days === first.days && currency === 'all' ? figures?.days : undefined;
   const trend = useRemote(
     ['home', 'trend', days, currency === 'all' ? ['all', base] : currency],
     (signal) => bank.call('/dashboard/trend', { days, ...(currency === 'all' ? { base } : { currency }) }, { signal, background: true }),
-    { when: !isKnown },
+    { when: !known },
   );
   const drawn = ({ currency: code, days: line, months }: OutOf<'/dashboard/trend'>) =>
     view === 'balance' ? (
@@ -52,9 +57,9 @@ export function Trend({ figures, base }: TrendProps) {
     );
   return (
     <div className={look.trend}>
-      <Choices base={base} asked={asked} onChoose={setAsked} held={figures.balances} />
-      {isKnown ? (
-        drawn({ currency: base, days: figures.days.map(({ day, worth }) => ({ day, amount: worth })), months: [] })
+      <Choices base={base} asked={asked} onChoose={setAsked} held={figures?.balances} />
+      {known ? (
+        drawn({ currency: base, days: known.map(({ day, worth }) => ({ day, amount: worth })), months: [] })
       ) : (
         <CallView of={trend} what={t('trend.loading')} failed={t('trend.failed')} loading={<Waiting />}>
           {drawn}
@@ -75,12 +80,12 @@ type ChoicesProps = {
   readonly base: Currency;
   readonly asked: Asked;
   readonly onChoose: (asked: Asked) => void;
-  readonly held: NonNullable<Home['figures']>['balances'];
+  readonly held: NonNullable<Home['figures']>['balances'] | undefined;
 };
 
 function Choices({ base, asked, onChoose, held }: ChoicesProps) {
   const t = useT('home');
-  const currencies = ['all', ...held.map(({ currency }) => currency)] as const;
+  const currencies = held && (['all', ...held.map(({ currency }) => currency)] as const);
   const nameOf = (currency: Asked['currency']) => (currency === 'all' ? t('trend.all', { currency: base }) : currency);
   return (
     <div className={look.trendChoices} role="group" aria-label={t('trend.choices')}>
@@ -102,15 +107,17 @@ function Choices({ base, asked, onChoose, held }: ChoicesProps) {
           onChoose: () => onChoose({ ...asked, days }),
         }))}
       />
-      <Menu
-        label={nameOf(asked.currency)}
-        name={`${t('balances.currency')}: ${nameOf(asked.currency)}`}
-        entries={currencies.map((currency) => ({
-          label: nameOf(currency),
-          checked: currency === asked.currency,
-          onChoose: () => onChoose({ ...asked, currency }),
-        }))}
-      />
+      {currencies && (
+        <Menu
+          label={nameOf(asked.currency)}
+          name={`${t('balances.currency')}: ${nameOf(asked.currency)}`}
+          entries={currencies.map((currency) => ({
+            label: nameOf(currency),
+            checked: currency === asked.currency,
+            onChoose: () => onChoose({ ...asked, currency }),
+          }))}
+        />
+      )}
     </div>
   );
 }

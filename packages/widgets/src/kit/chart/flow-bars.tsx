@@ -1,5 +1,5 @@
 /** Money in and out, side by side for each month, from zero (DES-12). */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatMonth } from '@bankside/core/i18n/dates.ts';
 import { useLanguage } from '../words.tsx';
 import * as look from './chart.css.ts';
@@ -26,7 +26,7 @@ export function FlowBars({ name, flows, currency, words, isTable, onTable }: Flo
   if (!first || !last) return null;
   const scale = scaleOf([0, ...flows.flatMap(({ paid_in, paid_out }) => [Number(paid_in), Number(paid_out)])]);
   const wide = width / flows.length;
-  const sum = (amount: string) => formatAmount(amount, currency);
+  const sum = (amount: string) => exactAmount(amount, currency);
   const month = (flow: Flow) => formatMonth(flow.month, language);
   const readingOf = (index: number) => {
     const flow = flows[index] ?? last;

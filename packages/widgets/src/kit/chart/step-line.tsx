@@ -1,5 +1,5 @@
 /** A balance over time. It does not change between two entries, so the line steps and is never smooth (DES-12). */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useLanguage, useT } from '../words.tsx';
 import * as look from './chart.css.ts';
@@ -34,7 +34,7 @@ export function StepLine({ name, span, points, currency, isTable, onTable }: Ste
   const last = points.at(-1);
   if (!first || !last) return null;
   const { scale, line, mark, high, low } = shapeOf(points);
-  const sum = (amount: string) => formatAmount(amount, currency);
+  const sum = (amount: string) => exactAmount(amount, currency);
   const day = (point: Point) => formatDay(point.day, language);
   const [from, to] = [day(first), day(last)];
   const isFlat = points.every(({ amount }) => amount === first.amount);
