@@ -38,6 +38,14 @@ test('a new payee is paid in a currency that is not there from another balance: 
   const sold = (await summary.locator('data').last().getAttribute('value')) ?? '';
   await page.reload(); // what is chosen is kept
   await expect(summary.locator('data').last()).toHaveAttribute('value', sold);
+  const [arrives, leaves] = [page.getByLabel('Amount', { exact: true }), page.getByLabel('Leaves this balance')];
+  const grouped = sold.replace(/\B(?=\d{3}\.)/, ',');
+  await expect(leaves).toHaveValue(grouped);
+  await leaves.fill('1000'); // either amount can be typed: the other follows (TRF-37)
+  await expect(arrives).toHaveValue(/^8\d\d\.\d\d$/);
+  await expect(summary.locator('data').last()).toHaveAttribute('value', /^(1000\.00|999\.99)$/);
+  await arrives.fill('1234.56');
+  await expect(leaves).toHaveValue(grouped);
   await press(button('Review transfer'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check before you send');
   await expect(page.getByText('Leaves your USD balance')).toBeVisible();

@@ -152,24 +152,29 @@ export const withdrawals = {
     who,
     kyc: true,
     write: true,
-    /** Either what leaves, or of an exchange what is to be received at least. */
+    /** What leaves; or of an exchange what is to be received at least; or what `pay_from` spends at most, fees and all. */
     in: z
       .object({
         transfer_type,
         currency,
         amount: z.optional(sentAmount),
         receive: z.optional(typedAmount),
+        spend: z.optional(typedAmount),
         network: z.optional(network),
         pay_from,
         ...target,
       })
       .check(
-        z.refine((form) => (form.amount === undefined) !== (form.receive === undefined), { path: ['amount'], error: 'amountBlank' }),
+        z.refine((form) => [form.amount, form.receive, form.spend].filter((each) => each !== undefined).length === 1, {
+          path: ['amount'],
+          error: 'amountBlank',
+        }),
+        z.refine((form) => form.spend === undefined || form.pay_from !== undefined, { path: ['spend'], error: 'invalid' }),
         z.refine((form) => form.receive === undefined || form.transfer_type === 'currency', { path: ['receive'], error: 'invalid' }),
       ),
     out: z.object({
       quote_id: id,
-      /** What withdraw must say: as it was asked, or the least that gives `receive`. */
+      /** What withdraw must say: as it was asked, the least that gives `receive`, or the most that `spend` pays for. */
       amount,
       /** Of an exchange: bought currency for one unit of the sold, with the bank's margin in it; empty otherwise. */
       rate: z.string(),

@@ -1,4 +1,5 @@
 /** A transfer paid from another balance: one quote, exchange and transfer in one transaction or neither (TRF-31). */
+import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
@@ -65,6 +66,41 @@ describe('a payment in a currency that is not held', () => {
       conversion: funding?.conversion,
       related: [{ id: made.id, type: 'transfer' }],
     });
+  });
+
+  it('is the most that a sum of the other balance pays for, fees and all (TRF-37)', async () => {
+    const own = await treasury(test, { balances: { USD: '60000.00' } });
+    const { amount: _amount, ...rest } = euros(own);
+    for (const spend of ['100', '999.99', '1443.2', '59999.99']) {
+      const quote = await test.ask('/withdraw/crypto/calc', { ...rest, spend }, { as: own.main });
+      expect(Number(quote.funding?.total_debit)).toBeLessThanOrEqual(Number(spend));
+      const more = toDecimal(toMinor(quote.amount, 2) + 1n, 2);
+      const [next] = await refusalOf(own, { ...rest, amount: more });
+      if (next === undefined) {
+        const above = await test.ask('/withdraw/crypto/calc', { ...rest, amount: more }, { as: own.main });
+        expect(Number(above.funding?.total_debit)).toBeGreaterThan(Number(spend));
+      }
+    }
+    const quote = await test.ask('/withdraw/crypto/calc', { ...rest, spend: '1000' }, { as: own.main });
+    const made = (await send(test, own.main, euros(own, { amount: quote.amount }), quote.quote_id)).data as { id: string };
+    const { record } = await test.ask('/withdraw/crypto/get', { id: made.id }, { as: own.main });
+    expect(record.amount).toBe(`-${quote.amount}`);
+    expect((await booksOf(test, own.main))['USD']?.book).toBe(quote.funding?.balance_after);
+  });
+
+  it.each([
+    ['nothing', { spend: '0' }, 'spend'],
+    ['more than is there', { spend: '60000.01' }, 'pay_from'],
+    ['less than the fees', { spend: '1' }, 'spend'],
+    ['a sum with a fraction of a cent', { spend: '10.001' }, 'spend'],
+    ['a sum of no balance', { spend: '10', pay_from: undefined }, 'spend'],
+    ['a sum and an amount', { spend: '10', amount: '10' }, 'amount'],
+  ])('refuses to spend %s at its field', async (_what, said, field) => {
+    const own = await treasury(test, { balances: { USD: '60000.00' } });
+    const { amount: _amount, ...rest } = euros(own);
+    const [refusal, at] = await refusalOf(own, { ...rest, ...said });
+    expect(at).toBe(field);
+    if (said.spend === '1') expect(refusal).toBe('amountBelowMinimum'); // not amountZero, whose sentence is of a typed 0
   });
 
   it('goes to another account at once', async () => {

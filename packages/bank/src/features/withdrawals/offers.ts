@@ -19,7 +19,7 @@ import { rateState, readRates, takenAt, type RateTable } from '../../domain/rate
 import { boundsAnswer, boundsFor } from '../../domain/transfers/transfer-limits.ts';
 import { codeReasonOf } from './code-reason.ts';
 import { bounds, ownLimitFor, permit, refusalFor, refuse, type Asking } from '../../domain/transfers/making/preparing.ts';
-import { exchangeFor, exchangePrice, fundingAnswer, wantExchange } from '../../domain/transfers/making/funding.ts';
+import { exchangeFor, exchangePrice, fundingAnswer, mostFor, wantExchange } from '../../domain/transfers/making/funding.ts';
 import { answerOf, askedOf, leastFor, priceOf, type Price } from '../../domain/transfers/making/pricing.ts';
 import { findTarget, type Target } from '../../domain/transfers/making/target.ts';
 import { gathered } from './gathered.ts';
@@ -111,15 +111,21 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
     };
   },
 
-  calc: knowing(readFor, async ({ amount: typed, receive, pay_from, ...asked }, ctx, { rates, available, payable }) => {
+  calc: knowing(readFor, async ({ amount: typed, receive, spend, pay_from, ...asked }, ctx, { rates, available, payable }) => {
     const { bank, db, person, now, language } = ctx;
     await permit(ctx, asked);
     const target = await findTarget(db, person, asked, now, payable);
-    const amount = receive === undefined ? typedMinor(typed ?? '', asked.currency, language) : leastFor(ctx, target, receive, rates);
+    const by = receive !== undefined ? 'receive' : spend !== undefined && pay_from !== undefined ? 'spend' : 'amount';
+    const amounts = {
+      amount: () => typedMinor(typed ?? '', asked.currency, language),
+      receive: () => leastFor(ctx, target, receive ?? '', rates),
+      spend: async () => mostFor(ctx, target, await exchangeFor(ctx, target, pay_from ?? target.currency), spend ?? '', rates),
+    };
+    const amount = await amounts[by]();
     const price = priceOf(bank, target, amount, rates);
     const funding = pay_from === undefined ? null : await fundingOf(ctx, target, price, { pay_from, there: available }, rates);
     const limits = await bounds(ctx, target, funding?.bound ?? { available });
-    refuse(refusalFor(ctx, target, price, limits, rates), receive === undefined ? 'amount' : 'receive');
+    refuse(refusalFor(ctx, target, price, limits, rates), by);
     const bound = { ...askedOf(target, amount), ...(pay_from !== undefined && { pay_from }) };
     const answer = { ...answerOf(target, price), ...(funding && { funding: funding.answer }) };
     const quote = await makeQuote(bank, db, person, { asked: bound, answer, rates }, now);

@@ -1,12 +1,15 @@
 /** A transfer that is paid from another balance: the exchange that brings its currency in, in the transfer's own transaction (TRF-31). */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { audit } from '../../../platform/audit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { soldFor } from '../../rates/conversion.ts';
+import { typedMinor } from '../../../platform/typed-amount.ts';
+import { convert, soldFor } from '../../rates/conversion.ts';
 import type { RateTable } from '../../rates/rates.ts';
 import type { RecordRow } from '../../records/records.ts';
 import type { FundingAnswer } from '../quotes.ts';
+import { feesFor, mostWithin } from '../transfer-fees.ts';
 import { settle } from '../../../store/transactions/later.ts';
 import { book } from './booking.ts';
 import { bounds, permit, refusalFor, refuse, type Asking, type Looks } from './preparing.ts';
@@ -34,6 +37,20 @@ export async function exchangeFor(asking: Asking, { transfer_type, currency }: T
     recipient_id: null,
     recipient_since: null,
   };
+}
+
+/** The most that the other balance pays for with `spend`, fees and all. */
+export function mostFor({ bank, language }: Asking, target: Target, exchange: Exchange, spend: string, rates: RateTable): bigint {
+  const { currency, to_currency } = exchange;
+  const spent = typedMinor(spend, currency, language, 'spend');
+  if (spent === 0n) throw new Refusal('amountZero', { field: 'spend', params: { reason: 'exchange' } });
+  wantRates(exchange, rates, 'pay_from');
+  const { marginBps } = bank.policy.fx;
+  const most = mostWithin(bank.policy, target, convert(spent, currency, to_currency, rates, marginBps).amount);
+  if (most > 0n) return most;
+  const least = soldFor(1n + feesFor(bank.policy, target, 1n).total, currency, to_currency, rates, marginBps) ?? 0n;
+  const min = formatAmount(toDecimal(least, currencies[currency].scale), currency);
+  throw new Refusal('amountBelowMinimum', { field: 'spend', params: { min } });
 }
 
 /** The least that brings in all that the transfer takes, with its fees. */

@@ -10,10 +10,11 @@ import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { useLatest } from '../../../kit/use-latest.ts';
 import { useT } from '../../../kit/words.tsx';
-import { amountIssue } from '../fiat/amount-schema.ts';
+import { amountIssue, atSpend } from '../fiat/amount-schema.ts';
 import { BoundLines, type ShownBounds } from '../fiat/amount-fields.tsx';
 import { isNought } from '../steps/amounts.ts';
-import { fundingOf, PayFrom, payFrom } from '../steps/pay-from.tsx';
+import { fundingOf, PayFrom, payFrom } from '../funding/pay-from.tsx';
+import { byOf, SpendField, spendField } from '../funding/spend-field.tsx';
 import { ShortNote } from '../steps/short-note.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import { readyToReview } from '../steps/use-quote.ts';
@@ -44,7 +45,7 @@ export function AmountStep({ details, transfer, address }: Props) {
   return (
     <Form
       schema={useAmountSchema(bounds)}
-      initial={{ amount: draft.amount, currency: asset, pay_from: draft.pay_from }}
+      initial={{ amount: draft.amount, currency: asset, pay_from: draft.pay_from, spend: draft.spend }}
       onSubmit={review}
       label={t('digital.amount')}
     >
@@ -57,7 +58,8 @@ export function AmountStep({ details, transfer, address }: Props) {
         below={bounds && <BoundLines bounds={bounds} currency={asset} />}
       />
       <PayFrom details={details} currency={asset} />
-      <Kept change={change} choices={choices} />
+      <SpendField draft={draft} currency={asset} quoting={quoting} change={change} />
+      <Kept draft={draft} change={change} choices={choices} />
       {bounds && !funds && (short || isNought(bounds.available)) ? (
         <ShortNote kind="address" currency={asset} available={bounds.available} short={short} onLeave={leave} focus={focus} />
       ) : (
@@ -71,12 +73,17 @@ export function AmountStep({ details, transfer, address }: Props) {
 }
 
 /** Every key press reaches the tab's draft, so that a reload finds it. */
-function Kept({ change, choices }: Pick<DigitalTransfer, 'change'> & { readonly choices: readonly Asset[] }) {
+function Kept({ draft, change, choices }: Pick<DigitalTransfer, 'draft' | 'change'> & { readonly choices: readonly Asset[] }) {
+  const before = useLatest(draft);
   const typed = useValue(field('currency'));
   const asset = choices.find((each) => each === typed) ?? '';
   const amount = useValue(field('amount')) ?? '';
   const pay_from = useValue(payFrom) ?? '';
-  useEffect(() => change({ amount, pay_from, ...(asset && { asset }) }), [change, amount, pay_from, asset]);
+  const spend = useValue(spendField) ?? '';
+  useEffect(() => {
+    const by = byOf(before.current, { amount, spend, pay_from });
+    change({ amount, spend, by, pay_from, ...(asset && { asset }) });
+  }, [before, change, amount, spend, pay_from, asset]);
   return null;
 }
 
@@ -90,11 +97,16 @@ function useAmountSchema(bounds: ShownBounds | undefined): LazySchema<Asked> {
         const typed = values as Partial<Asked>;
         const read = withdrawals.calc.in.safeParse({
           ...typed,
+          amount: typed.amount || typed.spend, // where what is spent was typed, the amount is the quote's
+          spend: undefined,
           pay_from: typed.pay_from || undefined,
           transfer_type: 'address',
         });
         const issue = amountIssue(typed.amount ?? '', typed.currency ?? '', latest.current);
-        const issues: readonly object[] = [...(read.success ? [] : read.error.issues), ...(issue ? [issue] : [])];
+        const issues: readonly object[] = [
+          ...(read.success ? [] : read.error.issues.map((each) => (!typed.amount && typed.spend ? atSpend(each) : each))),
+          ...(issue ? [issue] : []),
+        ];
         return read.success && issues.length === 0 ? { success: true, data: read.data } : { success: false, error: { issues } };
       },
     };

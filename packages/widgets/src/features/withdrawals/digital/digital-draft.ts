@@ -1,21 +1,18 @@
 /** What is typed of a transfer to a wallet address, kept for the tab: a reload, another language and Back lose nothing. */
 import { assets, carries, isAsset, isNetwork, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
-import { isAskable, isNought } from '../steps/amounts.ts';
-import { fundingOf } from '../steps/pay-from.tsx';
+import { askedBy, blankAmounts, type Amounts } from '../funding/spend-field.tsx';
 import type { Confirmed, TransferInput } from '../steps/sending.ts';
 import type { Asked, Quote } from '../steps/use-quote.ts';
 
-export type DigitalDraft = {
+/** `pay_from` is the balance that pays; '' is that of the asset itself (TRF-31). */
+export type DigitalDraft = Amounts & {
   readonly asset: string;
   readonly network: string;
   readonly address_id: string;
   /** The address, and its network, that asset and network were last set for. */
   readonly settled_for: string;
-  readonly amount: string;
-  /** The balance that pays; '' is that of the asset itself (TRF-31). */
-  readonly pay_from: string;
 };
-export const blankDraft: DigitalDraft = { asset: '', network: '', address_id: '', settled_for: '', amount: '', pay_from: '' };
+export const blankDraft: DigitalDraft = { ...blankAmounts, asset: '', network: '', address_id: '', settled_for: '' };
 
 export type Pair = { readonly asset: Asset; readonly network: Network };
 
@@ -26,9 +23,10 @@ export function pairOf({ asset, network }: Pick<DigitalDraft, 'asset' | 'network
 }
 
 /** What a quote can be asked for; undefined while it is not whole. */
-export function askedOf({ asset, network }: Pair, { address_id, amount, pay_from }: DigitalDraft): Asked | undefined {
-  if (!address_id || !isAskable(amount, asset) || isNought(amount)) return undefined;
-  return { transfer_type: 'address', currency: asset, network, amount, address_id, ...fundingOf(pay_from, asset) };
+export function askedOf({ asset, network }: Pair, draft: DigitalDraft): Asked | undefined {
+  const { address_id } = draft;
+  const amounts = address_id ? askedBy(draft, asset) : undefined;
+  return amounts && { transfer_type: 'address', currency: asset, network, ...amounts, address_id };
 }
 
 /** What is sent: what the quote, and its confirmation, are bound to. */

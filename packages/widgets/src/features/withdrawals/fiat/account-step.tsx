@@ -13,7 +13,7 @@ import { ShortCost, ShortNote } from '../steps/short-note.tsx';
 import { StepActs, TransferFrame } from '../steps/transfer-frame.tsx';
 import { readyToReview } from '../steps/use-quote.ts';
 import { useShortBalance } from '../steps/use-short-balance.ts';
-import { fundingOf } from '../steps/pay-from.tsx';
+import { fundingOf } from '../funding/pay-from.tsx';
 import { isShort } from '../steps/use-shortfall.ts';
 import { AmountFields, firstCurrency } from './amount-fields.tsx';
 import { useAmountSchema } from './amount-step.tsx';
@@ -38,8 +38,8 @@ export function AccountStep({ transfer, details }: Props) {
     needsDocument: () => false,
     wantsAccount: true,
   });
-  const { account_number, amount, purpose, reference, pay_from } = draft;
-  const initial: Values = { account_number, currency, amount, purpose, reference, pay_from };
+  const { account_number, amount, purpose, reference, pay_from, spend } = draft;
+  const initial: Values = { account_number, currency, amount, purpose, reference, pay_from, spend };
   const bounds = boundsOf(details, check, currency);
   const funds = fundingOf(draft.pay_from, currency).pay_from !== undefined;
   const { short, focus, review } = useShortBalance(asked, quoting, async () => {
@@ -67,6 +67,7 @@ export function AccountStep({ transfer, details }: Props) {
           details={details}
           draft={draft}
           change={change}
+          quoting={quoting}
           bounds={bounds}
           note={
             bounds &&

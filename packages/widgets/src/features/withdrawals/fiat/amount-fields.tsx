@@ -11,7 +11,10 @@ import { useT } from '../../../kit/words.tsx';
 import { useHandOff } from '../../../shared/files/hand-off.ts';
 import { rememberingFile } from '../../../shared/files/remembering-file.ts';
 import { useSendFile } from '../../../shared/files/send-file.ts';
-import { PayFrom, payFrom } from '../steps/pay-from.tsx';
+import { useLatest } from '../../../kit/use-latest.ts';
+import { PayFrom, payFrom } from '../funding/pay-from.tsx';
+import { byOf, SpendField, spendField } from '../funding/spend-field.tsx';
+import type { Quoting } from '../steps/use-quote.ts';
 import { isAboveUsd, isNought } from '../steps/amounts.ts';
 import * as look from './fiat.css.ts';
 import type { FiatDraft } from './fiat-draft.ts';
@@ -33,6 +36,7 @@ type Props = {
   readonly details: Details;
   readonly draft: FiatDraft;
   readonly change: (part: Partial<FiatDraft>) => void;
+  readonly quoting: Quoting;
   readonly bounds: ShownBounds | undefined;
   /** Below the amount: that the balance does not carry it. */
   readonly note: ReactNode;
@@ -52,7 +56,7 @@ export const firstCurrency = ({ balances }: Details): string => {
 export const needsDocument = ({ rates, document_above_usd }: Details, amount: string, currency: string): boolean =>
   isAboveUsd(amount, currency, rates.find((rate) => rate.currency === currency)?.usd, document_above_usd);
 
-export function AmountFields({ details, draft, change, bounds, note, referenceLabel, outside = false }: Props) {
+export function AmountFields({ details, draft, change, quoting, bounds, note, referenceLabel, outside = false }: Props) {
   const t = useT('withdrawals');
   const currency = useValue(field('currency')) ?? '';
   const amount = useValue(field('amount')) ?? '';
@@ -67,6 +71,7 @@ export function AmountFields({ details, draft, change, bounds, note, referenceLa
         below={bounds && <BoundLines bounds={bounds} currency={currency} />}
       />
       <PayFrom details={details} currency={currency} />
+      <SpendField draft={draft} currency={currency} quoting={quoting} change={change} />
       {note}
       <SelectField
         name={field('purpose')}
@@ -75,7 +80,7 @@ export function AmountFields({ details, draft, change, bounds, note, referenceLa
       />
       <Reference label={referenceLabel} />
       {asksDocument && <SupportingDocument limit={details.document_above_usd} draft={draft} change={change} />}
-      <Keeping change={change} />
+      <Keeping draft={draft} change={change} />
     </>
   );
 }
@@ -133,13 +138,17 @@ function SupportingDocument({ limit, draft, change }: DocumentProps) {
 }
 
 /** Whatever is typed is in the tab's draft at once. */
-function Keeping({ change }: Pick<Props, 'change'>) {
+function Keeping({ draft, change }: Pick<Props, 'draft' | 'change'>) {
+  const before = useLatest(draft);
   const { currency, amount = '', purpose = '', reference = '', account_number = '', document } = useValues<TypedAmount>();
   const pay_from = useValue(payFrom) ?? '';
+  const spend = useValue(spendField) ?? '';
   const hasNoFile = document === '';
   useEffect(() => {
     change({
       amount,
+      spend,
+      by: byOf(before.current, { amount, spend, pay_from }),
       purpose,
       reference,
       account_number,
@@ -147,6 +156,6 @@ function Keeping({ change }: Pick<Props, 'change'>) {
       ...(currency && isCurrency(currency) ? { currency } : {}),
       ...(hasNoFile ? { document: null } : {}),
     });
-  }, [change, currency, amount, purpose, reference, account_number, pay_from, hasNoFile]);
+  }, [before, change, currency, amount, spend, purpose, reference, account_number, pay_from, hasNoFile]);
   return null;
 }

@@ -26,7 +26,7 @@ export type Known = {
 export type TypedAmount = Pick<
   InOf<'/withdraw/crypto/withdraw'>,
   'amount' | 'currency' | 'purpose' | 'reference' | 'document' | 'account_number' | 'pay_from'
->;
+> & { readonly spend?: string };
 export const field = fieldsOf<TypedAmount>();
 type Issue = { readonly path: readonly string[]; readonly message: string; readonly params?: Record<string, string> };
 
@@ -48,6 +48,10 @@ export function amountIssue(amount: string, currency: string, bounds: Bounds | u
   return undefined;
 }
 
+/** The field that was typed in place of the amount. */
+export const atSpend = <I extends { readonly path: readonly PropertyKey[] }>(issue: I) =>
+  issue.path[0] === 'amount' ? { ...issue, path: ['spend'] } : issue;
+
 /** The contract's own schema, with a quote's place taken: none has been asked for yet. */
 export const amountSchema =
   (known: Latest<Known>): LazySchema<TypedAmount> =>
@@ -57,9 +61,10 @@ export const amountSchema =
       safeParse: (values: unknown) => {
         const { bounds, needsDocument, wantsAccount = false } = known.current;
         const typed = values as Partial<TypedAmount>;
-        const { amount = '', currency = '', document, account_number = '' } = typed;
+        const { amount = '', currency = '', document, account_number = '', spend = '' } = typed;
         const read = withdrawals.withdraw.in.safeParse({
           ...typed,
+          amount: amount || spend, // where what is spent was typed, the amount is the quote's
           document: document || undefined,
           pay_from: typed.pay_from || undefined,
           quote_id: 'none',
@@ -72,7 +77,7 @@ export const amountSchema =
         const issues: readonly object[] = [
           ...unfinished,
           ...(issue ? [issue] : []), // before the schema's: too long a figure is first of all more than there is
-          ...(read.success ? [] : read.error.issues),
+          ...(read.success ? [] : read.error.issues.map((each) => (amount === '' && spend !== '' ? atSpend(each) : each))),
           ...missing,
         ];
         if (issues.length > 0 || !read.success) return { success: false, error: { issues } };

@@ -10,7 +10,7 @@ import { ShortCost, ShortNote } from '../steps/short-note.tsx';
 import { StepActs, TransferFrame } from '../steps/transfer-frame.tsx';
 import { readyToReview } from '../steps/use-quote.ts';
 import { useShortBalance } from '../steps/use-short-balance.ts';
-import { fundingOf } from '../steps/pay-from.tsx';
+import { fundingOf } from '../funding/pay-from.tsx';
 import { isShort } from '../steps/use-shortfall.ts';
 import { AmountFields, firstCurrency, needsDocument } from './amount-fields.tsx';
 import { amountSchema, type Known, type TypedAmount } from './amount-schema.ts';
@@ -35,6 +35,7 @@ export function AmountStep({ transfer, details, payee }: Props) {
     currency,
     amount: draft.amount,
     pay_from: draft.pay_from,
+    spend: draft.spend,
     purpose: draft.purpose,
     reference: draft.reference,
     document: draft.document?.file_key ?? '',
@@ -66,6 +67,7 @@ export function AmountStep({ transfer, details, payee }: Props) {
           details={details}
           draft={draft}
           change={change}
+          quoting={quoting}
           bounds={bounds}
           note={
             bounds &&

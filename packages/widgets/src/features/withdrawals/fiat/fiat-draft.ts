@@ -3,33 +3,29 @@ import type { InOf } from '@bankside/core/contract/index.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
-import { isAskable, isNought } from '../steps/amounts.ts';
-import { fundingOf } from '../steps/pay-from.tsx';
+import { askedBy, blankAmounts, type Amounts } from '../funding/spend-field.tsx';
 import type { Confirmed, TransferInput } from '../steps/sending.ts';
 import type { Asked, Quote } from '../steps/use-quote.ts';
 
 /** To an outside bank's payee, or to another account of this bank (TRF-02). */
 export type FiatKind = 'payee' | 'account';
-export type FiatDraft = {
+/** `pay_from` is the balance that pays; '' is that of the currency itself (TRF-31). */
+export type FiatDraft = Amounts & {
   readonly payee_id: string;
   /** The payee that currency and purpose were last set for. */
   readonly settled_for: string;
   readonly account_number: string;
   readonly currency: string;
-  readonly amount: string;
-  /** The balance that pays; '' is that of the currency itself (TRF-31). */
-  readonly pay_from: string;
   readonly purpose: string;
   readonly reference: string;
   readonly document: KeptFile | null;
 };
 export const blankDraft: FiatDraft = {
+  ...blankAmounts,
   payee_id: '',
   settled_for: '',
   account_number: '',
   currency: '',
-  amount: '',
-  pay_from: '',
   purpose: '',
   reference: '',
   document: null,
@@ -48,10 +44,11 @@ export function targetOf(kind: FiatKind, { payee_id, account_number }: FiatDraft
 
 /** What a quote can be asked for; undefined while it is not whole. */
 export function askedOf(kind: FiatKind, draft: FiatDraft): Asked | undefined {
-  const { currency, amount } = draft;
+  const { currency } = draft;
   const target = targetOf(kind, draft);
-  if (!target || !isCurrency(currency) || !isAskable(amount, currency) || isNought(amount)) return undefined;
-  return { transfer_type: kind, currency, amount, ...target, ...fundingOf(draft.pay_from, currency) };
+  if (!target || !isCurrency(currency)) return undefined;
+  const amounts = askedBy(draft, currency);
+  return amounts && { transfer_type: kind, currency, ...amounts, ...target };
 }
 
 /** What is sent: what the quote is bound to, and what it is for. */

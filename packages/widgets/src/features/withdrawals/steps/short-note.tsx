@@ -13,7 +13,7 @@ import { useT, type T } from '../../../kit/words.tsx';
 import { useHost } from '../../../runtime/host-context.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { isNought } from './amounts.ts';
-import { mayPayFrom, payFrom } from './pay-from.tsx';
+import { mayPayFrom, payFrom } from '../funding/pay-from.tsx';
 import { comeBackTo } from './payment-left.ts';
 import * as look from './steps.css.ts';
 import type { Asked, Quoting } from './use-quote.ts';

@@ -8,8 +8,8 @@ import { useStored } from '../../../runtime/drafts.ts';
 import { useLatest } from '../../../kit/use-latest.ts';
 
 export type Asked = InOf<'/withdraw/crypto/calc'>;
-/** What was asked with the amount that leaves, also where it was asked by what is received. */
-type Priced = Omit<Asked, 'amount' | 'receive'> & { readonly amount: string };
+/** What was asked with the amount that leaves, also where it was asked by what is received or spent. */
+type Priced = Omit<Asked, 'amount' | 'receive' | 'spend'> & { readonly amount: string };
 /** `until` by this page's clock, in ms; `of` is the text of what was asked. */
 export type Quote = OutOf<'/withdraw/crypto/calc'> & { readonly asked: Priced; readonly of: string; readonly until: number };
 
@@ -44,7 +44,7 @@ export const sameFigures = (a: Quote, b: Quote): boolean =>
 
 async function calculate(bank: Client, asked: Asked, signal: AbortSignal): Promise<Quote> {
   const answer = await bank.call('/withdraw/crypto/calc', asked, { signal, background: true });
-  const { amount = answer.amount, receive: _receive, ...rest } = asked;
+  const { amount = answer.amount, receive: _receive, spend: _spend, ...rest } = asked;
   return { ...answer, asked: { ...rest, amount }, of: textOf(asked), until: Date.now() + answer.expires_in_sec * 1000 };
 }
 

@@ -13,7 +13,7 @@ import { maskedAccount, shortAddress } from '../../../shared/recipients/account-
 import { FoundRecipients, foundPage } from '../../../shared/recipients/found-recipients.tsx';
 import { useAddresses, usePayees, type AddressRow, type PayeeRow } from '../../../shared/recipients/use-recipients.ts';
 import { networkName } from '../digital/address-line.tsx';
-import { mayPayFrom } from '../steps/pay-from.tsx';
+import { mayPayFrom } from '../funding/pay-from.tsx';
 import * as look from './who.css.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import { SelectField } from '../../../kit/form/choices/select-field.tsx';
 import { fieldsOf } from '../../../kit/form/engine/form.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
-import { isNought } from './amounts.ts';
+import { isNought } from '../steps/amounts.ts';
 
 type Details = Pick<OutOf<'/withdraw/details'>, 'balances'>;
 export const payFrom = fieldsOf<{ readonly pay_from: string }>()('pay_from');
