@@ -19,9 +19,9 @@ import { rateState, readRates, takenAt, type RateTable } from '../../domain/rate
 import { boundsAnswer, boundsFor } from '../../domain/transfers/transfer-limits.ts';
 import { codeReasonOf } from './code-reason.ts';
 import { bounds, ownLimitFor, permit, refusalFor, refuse, type Asking } from '../../domain/transfers/making/preparing.ts';
-import { exchangeFor, exchangePrice, fundingAnswer, mostFor, wantExchange } from '../../domain/transfers/making/funding.ts';
+import { exchangeFor, exchangePrice, fundingAnswer, mostFor, wantExchange, type Exchange } from '../../domain/transfers/making/funding.ts';
 import { answerOf, askedOf, leastFor, priceOf, type Price } from '../../domain/transfers/making/pricing.ts';
-import { findTarget, type Target } from '../../domain/transfers/making/target.ts';
+import { findTarget } from '../../domain/transfers/making/target.ts';
 import { gathered } from './gathered.ts';
 
 type Details = Out<typeof calls.details>;
@@ -50,12 +50,11 @@ async function limitsOf(asking: Asking, transfer_type: TransferType, all: readon
 /** The exchange that pays for it, and what is there for the transfer with what it brings in. */
 async function fundingOf(
   ctx: Asking,
-  target: Target,
-  price: Price,
-  { pay_from, there }: { readonly pay_from: Currency; readonly there: bigint },
+  exchange: Exchange,
+  { price, there }: { readonly price: Price; readonly there: bigint },
   rates: RateTable,
 ) {
-  const exchange = await exchangeFor(ctx, target, pay_from);
+  const pay_from = exchange.currency;
   const sold = exchangePrice(ctx, exchange, price, rates);
   const available = await availableIn(ctx.db, ctx.person.company_id, pay_from);
   await wantExchange(ctx, exchange, { price: sold, available }, rates);
@@ -115,15 +114,16 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
     const { bank, db, person, now, language } = ctx;
     await permit(ctx, asked);
     const target = await findTarget(db, person, asked, now, payable);
-    const by = receive !== undefined ? 'receive' : spend !== undefined && pay_from !== undefined ? 'spend' : 'amount';
-    const amounts = {
-      amount: () => typedMinor(typed ?? '', asked.currency, language),
-      receive: () => leastFor(ctx, target, receive ?? '', rates),
-      spend: async () => mostFor(ctx, target, await exchangeFor(ctx, target, pay_from ?? target.currency), spend ?? '', rates),
+    const exchange = pay_from === undefined ? null : await exchangeFor(ctx, target, pay_from);
+    const by = receive !== undefined ? 'receive' : spend !== undefined ? 'spend' : 'amount';
+    const amountOf = () => {
+      if (receive !== undefined) return leastFor(ctx, target, receive, rates);
+      if (spend !== undefined && exchange) return mostFor(ctx, target, exchange, spend, rates);
+      return typedMinor(typed ?? '', asked.currency, language);
     };
-    const amount = await amounts[by]();
+    const amount = amountOf();
     const price = priceOf(bank, target, amount, rates);
-    const funding = pay_from === undefined ? null : await fundingOf(ctx, target, price, { pay_from, there: available }, rates);
+    const funding = exchange && (await fundingOf(ctx, exchange, { price, there: available }, rates));
     const limits = await bounds(ctx, target, funding?.bound ?? { available });
     refuse(refusalFor(ctx, target, price, limits, rates), by);
     const bound = { ...askedOf(target, amount), ...(pay_from !== undefined && { pay_from }) };

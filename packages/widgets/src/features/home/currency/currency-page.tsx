@@ -1,7 +1,8 @@
 /** One currency: what can be spent of it, its chart, what moved, and how to receive it (HOM-15). `?currency=EUR`. */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { currencies, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
-import { may } from '@bankside/core/rules/access/permissions.ts';
+import { pageNeeds } from '@bankside/core/rules/access/page-needs.ts';
+import { may, mayAny } from '@bankside/core/rules/access/permissions.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { ButtonLink } from '../../../kit/action/link.tsx';
 import { Amount } from '../../../kit/data/amount.tsx';
@@ -113,7 +114,7 @@ function Acts({ currency }: { readonly currency: Currency }) {
           {t('acts.transfer')}
         </ButtonLink>
       )}
-      {(may(person, '11-1') || may(person, '5')) && (
+      {mayAny(person, pageNeeds.fx.code) && (
         <ButtonLink compact to="fx" params={{ from: currency }}>
           {t('acts.exchange')}
         </ButtonLink>

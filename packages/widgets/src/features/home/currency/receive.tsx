@@ -1,6 +1,7 @@
 /** How money of one currency comes in: the account that is wired to, or the networks that an asset can be sent on. */
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
-import { may } from '@bankside/core/rules/access/permissions.ts';
+import { pageNeeds } from '@bankside/core/rules/access/page-needs.ts';
+import { may, mayAny } from '@bankside/core/rules/access/permissions.ts';
 import { Link } from '../../../kit/action/link.tsx';
 import { Facts } from '../../../kit/data/facts.tsx';
 import { Section } from '../../../kit/nav/section.tsx';
@@ -90,7 +91,7 @@ function NotTaken({ currency }: Props) {
   return (
     <>
       <p>{t('currency.notTaken', { currency })}</p>
-      {(may(person, '11-1') || may(person, '5')) && (
+      {mayAny(person, pageNeeds.fx.code) && (
         <p className={look.note}>
           <Link to="fx" params={{ to: currency }}>
             {t('currency.exchangeInto', { currency })}
