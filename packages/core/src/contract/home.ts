@@ -80,8 +80,8 @@ export const home = {
       announcements: z.array(z.object({ id, title: z.string(), body: z.string(), published_at: time })),
       kyc: z.object({
         kyc_status: z.int(),
-        /** Of the company: a sub-account is let in before the bank has accepted them. */
-        documents_accepted: z.boolean(),
+        /** Of the company: a sub-account is let in before the bank has accepted its documents. */
+        approve_status: z.int(),
         submitted_at: z.nullable(time),
         refuse_reason: z.string(),
         failure_text: z.string(),

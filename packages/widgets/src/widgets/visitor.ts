@@ -52,7 +52,7 @@ export const visitorWidgets = {
   cardAudit: open('cardAudit', 'apply-pages:titles.audit', applicationWords, () =>
     import('../features/card-apply/pages/audit-page.tsx').then((m) => m.AuditPage),
   ),
-  invitation: open('invitation', 'colleagues:invitation.browser', ['colleagues', 'form', 'rules'], () =>
+  invitation: open('invitation', 'colleagues:invitation.browser', ['colleagues', 'account', 'form', 'rules'], () =>
     import('../features/colleagues/invitation-page.tsx').then((m) => m.InvitationPage),
   ),
   handoff: open('handoff', 'apply-pages:titles.handoff', ['apply-pages', 'apply-qr', 'form', 'rules'], () =>

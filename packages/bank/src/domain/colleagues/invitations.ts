@@ -1,7 +1,9 @@
-/** The invitation of a new colleague: a link that sets the password, good once and for some days (PER-25). */
+/** The invitation of a new colleague, or of an introduced client's main account: a link that sets the password, good once and for some days. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { pathOf } from '@bankside/core/rules/places.ts';
+import { desc, isNull, and } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { companyOf as companyOfToken, newToken } from '../../platform/callers/sessions.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -16,19 +18,31 @@ import { queueMail } from '../messages/mail.ts';
 const dayMs = 86_400_000;
 type Who = { readonly company_id: string; readonly user_id: string };
 
+/** By mail, to a colleague or to a main account; an earlier link to the same person ends. `by`: who asked for the colleague. */
 export async function invite(bank: Bank, db: Db, { company_id, user_id }: Who, by: string, now: Date): Promise<void> {
-  const token = newToken(company_id);
-  const days = bank.policy.invitations.colleagueDays;
-  const expires_at = new Date(now.getTime() + days * dayMs);
-  await db.insert(invitations).values({ company_id, token_hash: sha256(token), user_id, created_at: now, expires_at });
   const [user] = await db.select().from(users).where(rowsOf(users, { company_id, user_id }));
   const company = await companyOf(db, company_id);
-  if (!user || !company) throw new Error('the colleague is not there');
+  if (!user || !company) throw new Error('the person to invite is not there');
+  const isMain = user.user_type === userTypes.main;
+  const { clientDays, colleagueDays } = bank.policy.invitations;
+  const expires_at = new Date(now.getTime() + (isMain ? clientDays : colleagueDays) * dayMs);
+  const token = newToken(company_id);
+  await db.update(invitations).set({ used_at: now }).where(unusedOf({ company_id, user_id }));
+  await db.insert(invitations).values({ company_id, token_hash: sha256(token), user_id, created_at: now, expires_at });
   const language = readLanguage(user.language);
   const until = formatDateTime(expires_at, language, bank.policy.bank.timeZone);
   const link = `${bank.origin}${pathOf('invitation', { token })}`;
   const params = { name: user.full_name, by, company: company.project_name, link, until };
-  await queueMail(bank, db, { company_id, to: user.email, language, template: 'colleague_invitation', params, now, not_after: expires_at });
+  const template = isMain ? 'client_invitation' : 'colleague_invitation';
+  await queueMail(bank, db, { company_id, to: user.email, language, template, params, now, not_after: expires_at });
+}
+
+const unusedOf = ({ company_id, user_id }: Who) => and(rowsOf(invitations, { company_id, user_id }), isNull(invitations.used_at));
+
+/** The end of a person's newest invitation that nobody has used; null without one. */
+export async function invitedUntil(db: Db, who: Who): Promise<Date | null> {
+  const [row] = await db.select().from(invitations).where(unusedOf(who)).orderBy(desc(invitations.created_at)).limit(1);
+  return row?.expires_at ?? null;
 }
 
 /** Locked, with its person. Refuses linkInvalid for one that is unknown, used or too old, or whose person is inactive: one answer for all. */

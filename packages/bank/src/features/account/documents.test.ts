@@ -121,7 +121,7 @@ describe('a sub-account of a company whose documents are not accepted', () => {
       if (!as) throw new Error('a sub-account');
       expect(await test.ask('/account/getUserInfo', {}, { as })).toMatchObject({ approve_status: 0, kyc_status: 1, userType: 2 });
       expect(await test.ask('/account/getUserInfo', {}, { as: main })).toMatchObject({ approve_status });
-      expect((await test.ask('/dashboard/home', {}, { as })).kyc).toMatchObject({ kyc_status: 1, documents_accepted: false });
+      expect((await test.ask('/dashboard/home', {}, { as })).kyc).toMatchObject({ kyc_status: 1, approve_status });
       expect(await test.refusal('/dashboard/home', {}, { as: main })).toBe('documentsNotApproved');
       expect(await test.refusal('/transaction/record', {}, { as })).toBe('kycNotApproved');
       expect(await test.refusal('/deposit/getConfig', {}, { as })).toBe('noPermission');
@@ -130,7 +130,7 @@ describe('a sub-account of a company whose documents are not accepted', () => {
     const { people } = await test.fresh({ users: [{ authjson: ['2'] }] });
     const as = people[1] ?? people[0];
     expect((await test.ask('/account/getUserInfo', {}, { as })).approve_status).toBe(0);
-    expect((await test.ask('/dashboard/home', {}, { as })).kyc.documents_accepted).toBe(true);
+    expect((await test.ask('/dashboard/home', {}, { as })).kyc.approve_status).toBe(3);
   });
 });
 

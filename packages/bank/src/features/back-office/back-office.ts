@@ -2,6 +2,7 @@ import type { backOffice as calls } from '@bankside/core/contract/back-office/ba
 import type { Handlers } from '../../platform/dispatch.ts';
 import { feeDesk } from './annual-fees.ts';
 import { find } from './find.ts';
+import { clientDesk } from './clients.ts';
 import { cardDecisions } from './card-applications.ts';
 import { colleagueDesk } from './colleagues.ts';
 import { decisions } from './decisions.ts';
@@ -29,6 +30,7 @@ import { transferDecisions } from './money/transfers.ts';
 export const backOffice: Handlers<typeof calls> = {
   ...reading,
   ...decisions,
+  ...clientDesk,
   ...kycDesk,
   ...cardDecisions,
   ...colleagueDesk,

@@ -11,6 +11,7 @@ import { proposalToAnswer, refuseProposal, type ProposedAct } from '../../domain
 import { companies } from '../../store/schema.ts';
 import { staffActs } from '../../store/staff-schema.ts';
 import type { Db } from '../../store/store.ts';
+import { clientDesk } from './clients.ts';
 import { cardDecisions } from './card-applications.ts';
 import { colleagueDesk } from './colleagues.ts';
 import { companyToDecide } from './company-rows.ts';
@@ -43,6 +44,7 @@ const performed = new Map<string, Handle>(
     ...transferReturns,
     ...kycDesk,
     ...decisions,
+    ...clientDesk,
     ...cardDecisions,
     ...issuedCardDesk,
     ...links,

@@ -2,7 +2,6 @@
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
-import { documentsOpen } from '@bankside/core/rules/access/company-status.ts';
 import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { addDays } from '@bankside/core/rules/calendar.ts';
@@ -71,7 +70,7 @@ async function read(bank: Bank, text: string, reader: Reader): Promise<Home> {
     })),
     kyc: {
       kyc_status: company.kyc_status,
-      documents_accepted: documentsOpen(company.approve_status),
+      approve_status: company.approve_status,
       submitted_at: company.submitted_at && new Date(company.submitted_at).toISOString(),
       refuse_reason: company.kyc_refuse_reason,
       failure_text: company.kyc_failure_text,

@@ -189,6 +189,13 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     return { company_id, path: '/admin/colleague/decide', input: { company_id, id, version, event: 'carryOut' }, state };
   };
 
+  const client = async (): Promise<Arranged> => {
+    const email = `new-${randomUUID()}@client.example`;
+    const input = { project_name: 'Introduced Pte. Ltd.', full_name: 'Noor Haddad', email, language: 'en', reason: 'Known to the bank' };
+    const state = async () => String((await test.mail(email)).length);
+    return { company_id: bankCompany, path: '/admin/company/open', input, state };
+  };
+
   const arrival = async (event: 'assign' | 'return', amount: string): Promise<Arranged> => {
     const hash = randomUUID().replaceAll('-', '').padStart(64, '0');
     const sender_address = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
@@ -205,6 +212,7 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     'arrival.assign': (amount) => arrival('assign', amount),
     'arrival.return': (amount) => arrival('return', amount),
     'colleague.carryOut': colleague,
+    'company.open': client,
     'deposit.credit': async (amount) => {
       const { company_id, people } = await test.fresh();
       const input = { company_id, currency: 'USD', amount, sender_account_name: 'Nobody announced' };

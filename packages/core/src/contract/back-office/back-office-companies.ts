@@ -1,7 +1,8 @@
 /** Companies as the bank's staff find them, and their packages of documents: read, accepted or refused. */
 import * as z from 'zod/mini';
 import type { Feature } from '../define.ts';
-import { id, page, pageOf, prose, time } from '../shapes.ts';
+import { languages } from '../../rules/languages.ts';
+import { companyName, email, empty, id, page, pageOf, personName, prose, time } from '../shapes.ts';
 
 const CompanyRow = z.object({
   company_id: id,
@@ -41,6 +42,32 @@ export const companyWork = {
     ours: true,
     in: z.object({ ...page.shape, keyword: z.optional(z.string().check(z.maxLength(100))) }),
     out: pageOf(CompanyRow),
+  },
+  /** A client that the bank introduces (ACC-41): its papers are known, so none is asked for. Its main account is invited by mail. */
+  openClient: {
+    path: '/admin/company/open',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z.object({
+      project_name: companyName('blank'),
+      full_name: personName(),
+      email,
+      language: z.enum(languages),
+      reason: prose(1000, 'reasonBlank'),
+    }),
+    out: CompanyRow,
+    refuses: ['emailTaken', 'secondPersonNeeded'],
+  },
+  /** Sends the invitation of a main account again; the earlier link ends. */
+  inviteClient: {
+    path: '/admin/company/invite',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z.object({ company_id: id }),
+    out: empty,
+    refuses: ['notFound', 'wrongState'],
   },
   /** Reading it leaves a line in the audit trail. */
   documentsCase: {

@@ -35,6 +35,8 @@ const Case = z.object({
   owner_name: z.string(),
   owner_email: z.string(),
   language: z.string(),
+  /** Until when the main account of an introduced client may accept its invitation; null for one that has, or needs none. */
+  invited_until: z.nullable(time),
   approve_status: z.int(),
   kyc_status: z.int(),
   kyc_change_status: z.enum(kycChanges),

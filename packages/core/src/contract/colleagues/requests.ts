@@ -81,7 +81,15 @@ export const requests = {
     who: 'anyone',
     ours: true,
     in: z.object(invitation),
-    out: z.object({ company: z.string(), full_name: z.string(), email: z.string(), expires_at: time, time_zone: z.string() }),
+    /** `is_main`: of a main account, which accepts the terms as well. */
+    out: z.object({
+      company: z.string(),
+      full_name: z.string(),
+      email: z.string(),
+      is_main: z.boolean(),
+      expires_at: time,
+      time_zone: z.string(),
+    }),
     refuses: ['linkInvalid'],
   },
   /** Sets the password, once. */
@@ -91,7 +99,12 @@ export const requests = {
     ours: true,
     write: true,
     in: z
-      .object({ ...invitation, new_password: newPassword, confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')) })
+      .object({
+        ...invitation,
+        new_password: newPassword,
+        confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')),
+        terms_accepted: z.optional(z.boolean()),
+      })
       .check(z.refine((form) => form.new_password === form.confirm_password, { path: ['confirm_password'], error: 'passwordsDiffer' })),
     out: z.object({ email: z.string() }),
     refuses: ['linkInvalid', 'passwordCommon'],

@@ -25,6 +25,8 @@ export const acts = {
   'colleague.carryOut': ['people', 'colleagueCarryOut'],
   'colleague.accept': ['people', 'colleagueAccept'],
   'right.ask': ['people', 'rightAsk'],
+  'company.open': ['company', 'companyOpen'],
+  'company.invite': ['people', 'companyInvite'],
   'manager.request': ['company', 'managerRequest'],
   'feedback.submit': ['company', 'feedback'],
   'task.close': ['company', 'taskClose'],

@@ -91,7 +91,7 @@ export const policy = {
     typedSignature: true, // KYC-17
     proofMonths: 3, // KYC-18
   },
-  invitations: { days: 30, colleagueDays: 7 }, // PRG-20: how long a person may take to apply
+  invitations: { days: 30, colleagueDays: 7, clientDays: 14 }, // PRG-20: how long a person may take to apply
   deposit: { firstFiatMinUsd: '10000' }, // DEP-05
   activation: { digitalMin: '1000', fiatMinUsd: '10000' }, // DEP-05
   conversion: { min: '1000', partnerName: '', partnerUrl: '' }, // DEP-14: no partner, no page

@@ -3,6 +3,8 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { useState } from 'react';
+import { documentsNotRequired } from '@bankside/core/rules/access/company-status.ts';
+import { Button } from '../../kit/action/button.tsx';
 import type { Column } from '../../kit/data/data-table.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
@@ -15,7 +17,8 @@ import { useBank } from '../../runtime/host-context.tsx';
 import { useDates } from '../../shared/dates.ts';
 import { PagedList, usePagedQuery } from '../../shared/lists/paged-list.tsx';
 import { SearchBox } from '../../shared/lists/search-box.tsx';
-import { DocumentsStatus, KycStatus } from './company-status.tsx';
+import { OpenClientDialog } from './companies/open-client-dialog.tsx';
+import { ApprovalStatus, DocumentsStatus, KycStatus } from './company-status.tsx';
 import * as look from './queue/queue.css.ts';
 
 type Companies = OutOf<'/admin/companies'>;
@@ -47,7 +50,8 @@ function useColumns(): readonly Column<Company>[] {
       key: 'documents',
       head: t('companies.columns.documents'),
       width: columnWidth.status,
-      cell: ({ document_status }) => <DocumentsStatus wire={document_status} />,
+      cell: ({ approve_status, document_status }) =>
+        approve_status === documentsNotRequired ? <ApprovalStatus wire={approve_status} /> : <DocumentsStatus wire={document_status} />,
     },
     { key: 'kyc', head: t('companies.columns.kyc'), width: columnWidth.status, cell: ({ kyc_status }) => <KycStatus wire={kyc_status} /> },
   ];
@@ -65,10 +69,19 @@ export function CompaniesPage() {
   });
   const columns = useColumns();
   const [count, setCount] = useState(0);
+  const [isOpening, setOpening] = useState(false);
   if (remote.state === 'ready' && remote.data.total !== count) setCount(remote.data.total);
   return (
     <>
-      <PageHead title={t('places.deskCompanies')} lead={count > 0 ? t('companies.count', { count }) : undefined} />
+      <PageHead
+        title={t('places.deskCompanies')}
+        lead={count > 0 ? t('companies.count', { count }) : undefined}
+        actions={
+          <Button variant="primary" onClick={() => setOpening(true)}>
+            {t('companies.open.act')}
+          </Button>
+        }
+      />
       <div className={look.search} role="search">
         <SearchBox label={t('companies.search')} value={company} onSearch={(text) => paged.narrow({ company: text })} />
       </div>
@@ -88,6 +101,7 @@ export function CompaniesPage() {
           links.go(stateOf(documents, document_status) === 'pending' ? 'deskDocuments' : 'deskKyc', { company_id })
         }
       />
+      {isOpening && <OpenClientDialog onClose={() => setOpening(false)} />}
     </>
   );
 }

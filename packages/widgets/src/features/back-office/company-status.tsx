@@ -1,5 +1,6 @@
 /** The state of a company's KYC and documents, as the lifecycles' tables name it. */
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import type { KeyOf } from '@bankside/core/i18n/keys.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
@@ -26,6 +27,17 @@ export function DocumentsStatus({ wire, soft = false }: StatusProps) {
       state={name === 'unknown' ? 'states.unknown' : `states.documents.${name}`}
       soft={soft}
       {...(name === 'unknown' ? unknown : documents.states[name])}
+    />
+  );
+}
+
+export function ApprovalStatus({ wire, soft = false }: StatusProps) {
+  const name = stateOf(approval, wire);
+  return (
+    <Known
+      state={name === 'unknown' ? 'states.unknown' : `states.approval.${name}`}
+      soft={soft}
+      {...(name === 'unknown' ? unknown : approval.states[name])}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** The page of an invitation: who invites whom, and the password that opens the access (PER-25). */
+/** The page of an invitation: who invites whom, and the password that opens the access; a main account accepts the terms (PER-25, ACC-41). */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
 import { ButtonLink } from '../../kit/action/link.tsx';
@@ -16,6 +16,7 @@ import { useBank } from '../../runtime/host-context.tsx';
 import { usePathParams } from '../../runtime/url.ts';
 import { ZoneProvider } from '../../runtime/user.ts';
 import { useDates } from '../../shared/dates.ts';
+import { Consent } from '../../shared/legal/consent.tsx';
 
 type Accept = InOf<'/colleagues/acceptInvitation'>;
 const schema = () => import('@bankside/core/contract/colleagues/requests.ts').then(({ requests }) => requests.acceptInvitation.in);
@@ -59,7 +60,7 @@ type ChooseProps = {
   readonly onDone: (email: string) => void;
 };
 
-function Choose({ token, invitation: { full_name: name, company, email, expires_at }, onDone }: ChooseProps) {
+function Choose({ token, invitation: { full_name: name, company, email, is_main, expires_at }, onDone }: ChooseProps) {
   const t = useT('colleagues');
   const bank = useBank();
   const dates = useDates();
@@ -68,13 +69,14 @@ function Choose({ token, invitation: { full_name: name, company, email, expires_
   });
   return (
     <>
-      <PageHead title={t('invitation.title', { name })} lead={t('invitation.lead', { company, email })} />
+      <PageHead title={t('invitation.title', { name })} lead={t(is_main ? 'invitation.leadMain' : 'invitation.lead', { company, email })} />
       <Form schema={schema} initial={{ token }} onSubmit={accept.send} label={t('invitation.act')}>
         <NewPasswordField name={field('new_password')} label={t('invitation.password')} />
         <PasswordField name={field('confirm_password')} label={t('invitation.again')} autoComplete="new-password" />
+        {is_main && <Consent name={field('terms_accepted')} label={t('account:register.consent')} sentence={t('account:register.agree')} />}
+        <p className={faint}>{t('invitation.until', { until: dates.dateTime(expires_at) })}</p>
         <SubmitButton wide>{t('invitation.act')}</SubmitButton>
       </Form>
-      <p className={faint}>{t('invitation.until', { until: dates.dateTime(expires_at) })}</p>
     </>
   );
 }

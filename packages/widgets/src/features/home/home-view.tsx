@@ -1,6 +1,6 @@
 /** Which parts of the dashboard a person sees: verified or not, with balances or without (PER-12, D-111). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
+import { documentsOpen, kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { AnnouncementBanner } from '../../shared/announcement-banner.tsx';
@@ -23,7 +23,10 @@ export function HomeView({ home, onCurrency }: Props) {
   return (
     <>
       {!isVerified && (
-        <VerificationBanner verification={home.kyc} state={home.kyc.documents_accepted ? stateOf(kyc, home.kyc.kyc_status) : 'documents'} />
+        <VerificationBanner
+          verification={home.kyc}
+          state={documentsOpen(home.kyc.approve_status) ? stateOf(kyc, home.kyc.kyc_status) : 'documents'}
+        />
       )}
       {home.figures ? (
         <Figures home={home} onCurrency={onCurrency} figures={home.figures} isVerified={isVerified} />

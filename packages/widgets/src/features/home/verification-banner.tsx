@@ -1,5 +1,6 @@
 /** The state of verification, who acts next and how long that takes (KYC-22, HOM-09); one button leads to the one thing to do. */
 import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
+import { documentsNotRequired } from '@bankside/core/rules/access/company-status.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
@@ -102,7 +103,11 @@ function Steps({ verification, state, info }: Props & KnownProps) {
   const filled = done === kycSteps.length ? t('verify.note.ready') : t('verify.note.filled', { done, steps: kycSteps.length });
   const submitted = verification.submitted_at ? dates.date(verification.submitted_at) : t('verify.note.done');
   const sent = { label: t('verify.step.submitted'), note: submitted };
-  const documents = { label: t('verify.step.documents'), note: state === 'documents' ? waiting : t('verify.note.done') };
+  const accepted = { label: t('verify.step.documents'), note: state === 'documents' ? waiting : t('verify.note.done') };
+  const documents =
+    verification.approve_status === documentsNotRequired
+      ? { label: t('verify.step.noDocuments'), note: t('verify.note.notNeeded') }
+      : accepted;
   const details = { label: t('verify.step.details'), note: done > 0 ? filled : waiting };
   const corrections = { label: t('verify.step.corrections'), note: waiting };
   const steps = [

@@ -4,6 +4,7 @@ import type { Out } from '@bankside/core/contract/define.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { choices, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { invitedUntil } from '../../../domain/colleagues/invitations.ts';
 import { mainAccountOf } from '../../../domain/identity/companies.ts';
 import { fullNames, kycHistoryOf } from '../../../domain/kyc/kyc-history.ts';
 import { kycFileKeys, kycPaperKeys, stepsOf } from '../../../domain/kyc/kyc-values.ts';
@@ -84,6 +85,7 @@ export async function kycCaseOf(db: Db, company: Company, person: Person): Promi
     owner_name: owner?.full_name ?? '',
     owner_email: owner?.email ?? '',
     language: owner?.language ?? 'en',
+    invited_until: (owner && (await invitedUntil(db, owner)))?.toISOString() ?? null,
     approve_status,
     kyc_status,
     kyc_change_status,

@@ -20,6 +20,7 @@ export function ProposalFacts({ company_id, of }: { readonly company_id: string;
     return fact === 'kind' ? name('colleagues.kinds', value) : value;
   };
   const { act, by, at, project_name, account_number, subject, facts } = of;
+  const isOfBank = subject.startsWith('rate:') || subject.startsWith('client:');
   const application = subject.startsWith('application:') ? subject.slice('application:'.length) : '';
   const card = subject.startsWith('card:') ? subject.slice('card:'.length) : '';
   return (
@@ -28,10 +29,12 @@ export function ProposalFacts({ company_id, of }: { readonly company_id: string;
       <Fact label={t('second.facts.by')}>
         {by} · {dates.dateTime(at)}
       </Fact>
-      <Fact label={t('deposits.columns.company')}>
-        {project_name}
-        <span className={look.detail}>{account_number}</span>
-      </Fact>
+      {!isOfBank && (
+        <Fact label={t('deposits.columns.company')}>
+          {project_name}
+          <span className={look.detail}>{account_number}</span>
+        </Fact>
+      )}
       {facts.map(({ name: fact, value }) => (
         <Fact key={fact} label={name('second.facts', fact)}>
           <span className={look.words}>{shown(fact, value)}</span>

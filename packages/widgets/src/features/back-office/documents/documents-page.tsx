@@ -1,4 +1,5 @@
 /** /back-office/documents/…: a company's documents beside what is known of it; accepted, or refused with a reason (ACC-20). */
+import { documentsNotRequired } from '@bankside/core/rules/access/company-status.ts';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { CaseView, NoCase } from '../deciding/case-view.tsx';
@@ -26,7 +27,8 @@ function Case({ company_id }: { readonly company_id: string }) {
     >
       {(found) => {
         const [newest, ...earlier] = found.packages;
-        if (!newest) return <NoCase place="deskDocuments" text={t('documents.none', { company: found.project_name })} />;
+        const none = found.approve_status === documentsNotRequired ? 'documents.notRequired' : 'documents.none';
+        if (!newest) return <NoCase place="deskDocuments" text={t(none, { company: found.project_name })} />;
         return <DocumentsReview key={newest.submission_id} of={found} newest={newest} earlier={earlier} />;
       }}
     </CaseView>

@@ -3,6 +3,7 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { CaseView } from '../deciding/case-view.tsx';
+import { InvitationNote } from '../companies/invitation-note.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { usePathParams, useQuery } from '../../../runtime/url.ts';
 import { CaseActs } from './case-acts.tsx';
@@ -30,6 +31,7 @@ function Case({ company_id }: { readonly company_id: string }) {
         return (
           <>
             <CaseHead of={found} actions={<CaseActs of={found} />} />
+            {found.invited_until && <InvitationNote of={found} until={found.invited_until} />}
             <EmptyState title={t('kyc.none.title')}>{t('kyc.none.text')}</EmptyState>
           </>
         );
