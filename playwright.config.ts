@@ -7,8 +7,8 @@ import { launchOptions } from './tests/support/browser.ts';
 
 const results = process.env['PLAYWRIGHT_RESULTS'];
 const chromium = launchOptions();
-/** A page of a story ends before what V8 optimises pays: a tenth of the suite's processor time (D-448). */
-const forShortPages = ['--js-flags=--no-opt,--no-maglev'];
+/** A page of a story ends before what V8 optimises pays (D-448), and starting a renderer costs a twelfth of the suite (D-449). */
+const forShortPages = ['--js-flags=--no-opt,--no-maglev', '--renderer-process-limit=1'];
 
 export default defineConfig({
   testDir: 'tests',

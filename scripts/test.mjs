@@ -1,5 +1,5 @@
 /**
- * npm test: set-up, build, check, then every suite. Ends with what failed and was flaky, by name, and `N passed, N failed`;
+ * npm test: set-up, build, then every suite beside what is left of the check. Ends with what failed and was flaky, by name, and `N passed, N failed`;
  * fails when anything failed, crashed, or ran nothing. Each part of the check that is not a suite counts as one.
  */
 import { build } from './lib/build.mjs';
@@ -37,7 +37,7 @@ async function runSuite({ name, program, args }, tell) {
   return { name, ...counts, troubles: troublesAt(results(name), { name, crashed: counts.crashed, output }), took: seconds(since) };
 }
 
-/** Every row at once; shown row by row. */
+/** Every row at once; shown row by row, the check's lines in between. */
 async function runAll() {
   const running = rows.map((suites) => {
     const { tell, begin } = held();
@@ -61,12 +61,12 @@ main(async () => {
   await setUpForTests();
   keepTemporaryFilesInMemory();
   const building = build();
-  const [check] = await Promise.all([checkAll({ building }), building]);
+  const [check, suites] = await Promise.all([checkAll({ building }), building.then(runAll)]);
   const done = [
     { name: 'check', ...check.parts, took: seconds(since) },
     { name: 'architecture', ...check.architecture, took: '' },
+    ...suites,
   ];
-  done.push(...(await runAll()));
   say(
     `\n${listOf([...check.troubles, ...done.flatMap(({ troubles = [] }) => troubles)])}\n\n${done.map(({ name, took, crashed, ...counts }) => `${name.padEnd(12)} ${took.padStart(12)}  ${lineOf(counts)}${crashed ? '  (crashed, or ran nothing)' : ''}`).join('\n')}`,
   );

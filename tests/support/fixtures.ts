@@ -1,4 +1,5 @@
 /** What every browser test builds on: `import { test, expect } from '../../support/fixtures.ts'`. */
+import './quick-stacks.ts';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyOfTests, startBankProcess, type BankProcess } from './bank-process.ts';
