@@ -61,12 +61,11 @@ main(async () => {
   await setUpForTests();
   keepTemporaryFilesInMemory();
   const building = build();
-  const [check, suites] = await Promise.all([checkAll({ building }), building.then(runAll)]);
-  const done = [
-    { name: 'check', ...check.parts, took: seconds(since) },
-    { name: 'architecture', ...check.architecture, took: '' },
-    ...suites,
-  ];
+  const [check, suites] = await Promise.all([
+    checkAll({ building }).then((found) => ({ ...found, took: seconds(since) })),
+    building.then(runAll),
+  ]);
+  const done = [{ name: 'check', ...check.parts, took: check.took }, { name: 'architecture', ...check.architecture, took: '' }, ...suites];
   say(
     `\n${listOf([...check.troubles, ...done.flatMap(({ troubles = [] }) => troubles)])}\n\n${done.map(({ name, took, crashed, ...counts }) => `${name.padEnd(12)} ${took.padStart(12)}  ${lineOf(counts)}${crashed ? '  (crashed, or ran nothing)' : ''}`).join('\n')}`,
   );

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { invite, invitedUntil } from '../../domain/colleagues/invitations.ts';
 import { useCaptcha } from '../../domain/identity/captcha.ts';
 import { findByEmail } from '../../domain/identity/companies.ts';
 import { publicCompany } from '../../platform/public-company.ts';
@@ -32,11 +33,14 @@ type Asking = Ctx<typeof account.sendEmail>;
 async function codeForVisitor(ctx: Asking, purpose: Purpose, email: string, language: Language, device_token: string): Promise<Date> {
   const { bank, db, now, address } = ctx;
   const known = await findByEmail(db, email);
-  const instead =
-    purpose === 'register' && known ? { instead: 'already_registered' as const } : purpose === 'reset' && !known ? { instead: null } : {};
+  const isInvited = purpose === 'reset' && known?.user_type === userTypes.main && (await invitedUntil(db, known)) !== null;
+  const noCode = purpose === 'reset' && (!known || isInvited);
+  const instead = purpose === 'register' && known ? { instead: 'already_registered' as const } : noCode ? { instead: null } : {};
   const asker = await askerOf(bank, db, email, { address, device_token });
   const target = { company_id: publicCompany, purpose, owner: email, asker };
-  return sendCode(bank, db, target, { email, language: known ? readLanguage(known.language) : language, now, ...instead });
+  const until = await sendCode(bank, db, target, { email, language: known ? readLanguage(known.language) : language, now, ...instead });
+  if (known && isInvited) await invite(bank, db, known, '', now); // its first password comes with the terms (ACC-41)
+  return until;
 }
 
 /** The quote's own words for its mail: how much, and to whom exactly; a code for one is refused for any other (SEC-06). */

@@ -101,6 +101,17 @@ it('is invited again: the earlier link ends, and so does the new one in time', a
   expect(await test.refusal('/admin/company/invite', { company_id }, { as: again })).toBe('success');
 });
 
+it('gets its invitation again, and no code, when it asks to reset a password it never had', async () => {
+  const { email } = await opened();
+  const [first = ''] = await tokens(email);
+  const asked = { email, purpose: 'reset', captcha: await test.captcha(), device_token: '' } as const;
+  expect(await test.refusal('/sendEmail', asked)).toBe('success');
+  expect((await test.mail(email)).map(({ template }) => template)).toEqual(['client_invitation', 'client_invitation']);
+  expect(await test.refusal('/colleagues/invitation', { token: first })).toBe('linkInvalid');
+  const code = { email, email_code: '000000', new_password: password, confirm_password: password, device_token: '' };
+  expect(await test.refusal('/account/forgetLoginPassword', code)).toBe('codeIncorrect');
+});
+
 it('refuses an address that belongs to somebody, before anybody is asked and when it was taken meanwhile', async () => {
   const { people } = await test.fresh();
   const { email } = people[0];

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { documentsNotRequired } from '@bankside/core/rules/access/company-status.ts';
 import { invite, invitedUntil } from '../../domain/colleagues/invitations.ts';
-import { addUser, companyOf, findByEmail, mainAccountOf, openCompany } from '../../domain/identity/companies.ts';
+import { addUser, companyOf, EmailTaken, findByEmail, mainAccountOf, openCompany } from '../../domain/identity/companies.ts';
 import { hashPassword } from '../../domain/identity/passwords.ts';
 import { notify } from '../../domain/messages/notify.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
@@ -21,7 +21,9 @@ export const clientDesk: Pick<Handlers<typeof backOffice>, 'openClient' | 'invit
     await byTwo(ctx, { act: 'company.open', path: '/admin/company/open', input, subject: `client:${email}`, facts });
     const company_id = await openCompany(db, { project_name, now, approve_status: documentsNotRequired });
     const password_hash = await hashPassword(randomBytes(32).toString('base64url')); // nobody knows it: the invitation sets another
-    const { user_id } = await addUser(db, { company_id, email, full_name, password_hash, language, now });
+    const { user_id } = await addUser(db, { company_id, email, full_name, password_hash, language, now }).catch((fault: unknown) => {
+      throw fault instanceof EmailTaken ? ctx.refuse('emailTaken', { field: 'email' }) : fault;
+    });
     await audit(db, { company_id, actor, action: 'company.open', subject: 'company', to: 'notRequired', reason, at: now });
     await notify(db, { company_id, kind: 'welcome', params: { bank: bank.policy.bank.name }, now });
     await invite(bank, db, { company_id, user_id }, '', now);
