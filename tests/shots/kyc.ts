@@ -6,6 +6,7 @@ import type { Act, Shot } from './list.ts';
 const undecided = { kyc_status: 1 } as const;
 const filled = { kyc_status: 1, kyc: 'filled' } as const;
 const goOn: Act = async ({ page, say }) => page.getByRole('button', { name: say('kyc-start:continue') }).click();
+const openClient: Act = async ({ page, say }) => page.getByRole('button', { name: say('back-office:companies.open.act') }).click();
 /** The KYC that waits in the queue, beside its papers. */
 const openCase: Act = async ({ page, phone }) => {
   await page
@@ -50,6 +51,7 @@ export const kycShots: readonly Shot[] = [
   { name: 'desk-orders', who: 'staff', path: places.deskOrders },
   { name: 'desk-order', who: 'staff', path: places.deskOrders, act: openIssued },
   { name: 'desk-companies', who: 'staff', path: places.deskCompanies },
+  { name: 'desk-open-account', who: 'staff', path: places.deskCompanies, windowOnly: true, act: openClient },
   { name: 'desk-links', who: 'staff', path: places.deskLinks },
   { name: 'desk-keys', who: 'staff', path: places.deskKeys },
   { name: 'desk-audit-trail', who: 'staff', path: places.deskTrail },

@@ -30,7 +30,15 @@ export type Shot = {
 const sayIn = (language: Language) => (key: string) => word(key, language);
 export const scene = (page: Page, language: Language, phone: boolean): Scene => ({ page, language, phone, say: sayIn(language) });
 
-const submit: Act = async ({ page }) => page.locator('form button[type="submit"]').last().click();
+/** The drawing beside a guest's form comes a second after it. */
+const drawn: Act = async ({ page, phone }) => (phone ? undefined : page.locator('svg[viewBox="0 0 864 900"]').waitFor());
+
+const submit: Act = async (shown) => {
+  const { page } = shown;
+  await page.locator('form button[type="submit"]').last().click();
+  await page.locator('[aria-invalid="true"]').first().waitFor(); // after the security check
+  await drawn(shown);
+};
 
 /** The button whose name begins as the word does, up to its first placeholder. */
 const press =
@@ -62,12 +70,12 @@ const withFees: CompanyOrder = {
 };
 
 export const shots: readonly Shot[] = [
-  { name: 'login', who: 'nobody', path: places.login },
+  { name: 'login', who: 'nobody', path: places.login, act: drawn },
   { name: 'login-errors', who: 'nobody', path: places.login, act: submit },
-  { name: 'register', who: 'nobody', path: places.register },
+  { name: 'register', who: 'nobody', path: places.register, act: drawn },
   { name: 'register-errors', who: 'nobody', path: places.register, act: submit },
-  { name: 'forgot-password', who: 'nobody', path: places.forgotPassword },
-  { name: 'reset-password', who: 'nobody', path: places.resetPassword },
+  { name: 'forgot-password', who: 'nobody', path: places.forgotPassword, act: drawn },
+  { name: 'reset-password', who: 'nobody', path: places.resetPassword, act: drawn },
   { name: 'upload', who: 'fresh', path: places.upload },
   { name: 'upload-under-review', who: { approve_status: 2 }, path: places.upload },
   { name: 'upload-refused', who: { approve_status: 4 }, path: places.upload },
@@ -79,7 +87,7 @@ export const shots: readonly Shot[] = [
   { name: 'home-kyc-rejected', who: 'rejected', path: places.home },
   { name: 'drawer', who: 'owner', path: places.home, only: 'phone', windowOnly: true, act: press('shared:kit.menu.open') },
   { name: 'notices', who: 'owner', path: places.home, windowOnly: true, act: press('shell:bell.unread') },
-  { name: 'feedback', who: 'owner', path: places.home, windowOnly: true, act: press('shell:feedback') },
+  { name: 'feedback', who: 'owner', path: places.home, only: 'desktop', windowOnly: true, act: press('shell:feedback') },
   { name: 'account-menu', who: 'owner', path: places.home, only: 'desktop', windowOnly: true, act: press('shell:accountMenu') },
   { name: 'session-timeout', who: 'owner', path: places.home, windowOnly: true, act: idle },
   { name: 'access-denied', who: 'clerk', path: places.concealedAccounts, windowOnly: true, act: asked },

@@ -29,7 +29,7 @@ export const columnsOf = (t: T, name: Names<'apply-pages'>, dates: Dates): reado
   {
     key: 'type',
     head: t('apply-pages:list.column.type'),
-    width: columnWidth.brief,
+    width: columnWidth.name,
     dropAt: 'panelBelow',
     cell: (row) => t(`options:applicantTypes.${row.applicant_type}`),
   },
