@@ -49,6 +49,7 @@ test('a new payee is paid in a currency that is not there from another balance: 
   await press(button('Review transfer'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check before you send');
   await expect(page.getByText('Leaves your USD balance')).toBeVisible();
+  await expect(page.getByText(/^USD account/)).toBeVisible(); // the balance that pays
   await typeCode(page, bank, owner.email);
   done.fields += 1;
   await press(button('Send 1,234.56 EUR'));

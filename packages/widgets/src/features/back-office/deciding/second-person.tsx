@@ -46,7 +46,7 @@ function Answer({ which, of, shows, onClose }: Pick<Props, 'shows' | 'onClose'> 
   const [isRefusing, setRefusing] = useState(false);
   const { act, mine, project_name } = of;
   const what = name('second.acts', act);
-  const about = of.facts.find((fact) => ['amount', 'currency', 'colleague', 'name'].includes(fact.name))?.value ?? project_name;
+  const about = of.facts.find((fact) => ['amount', 'currency', 'colleague', 'client', 'name'].includes(fact.name))?.value ?? project_name;
   const confirm = useDecision((order: Which, { key }) => bank.call('/admin/second/confirm', order, { key }), {
     says: () => t('second.confirmed', { what, about }),
     shows,

@@ -7,6 +7,7 @@ import { useT } from '../../../kit/words.tsx';
 import { spacedAccount } from '../../../shared/recipients/account-text.ts';
 import type { PayeeRow } from '../../../shared/recipients/use-recipients.ts';
 import { useUserInfo } from '../../../runtime/user.ts';
+import { fundingOf } from '../funding/pay-from.tsx';
 import { printed, type FiatDraft } from './fiat-draft.ts';
 
 type Props = { readonly draft: FiatDraft; /** "Within 3 business days". */ readonly arrives: string };
@@ -43,13 +44,14 @@ export function AccountFacts({ draft, arrives, name }: Props & { /** 'Kestrel Fâ
   );
 }
 
-function Common({ draft: { currency, purpose, reference, document }, arrives }: Props): ReactNode {
+function Common({ draft: { currency, pay_from, purpose, reference, document }, arrives }: Props): ReactNode {
   const t = useT('withdrawals');
   const number = useUserInfo()?.account_number ?? '';
   const known = purposes.find((each) => each === purpose);
+  const from = fundingOf(pay_from, currency).pay_from ?? currency;
   return (
     <>
-      <Fact label={t('fiat.facts.from')}>{isCurrency(currency) && t('fiat.facts.fromAccount', { currency, number })}</Fact>
+      <Fact label={t('fiat.facts.from')}>{isCurrency(from) && t('fiat.facts.fromAccount', { currency: from, number })}</Fact>
       {known && <Fact label={t('fiat.purpose')}>{t(`options:purposes.${known}`)}</Fact>}
       {reference.trim() && <Fact label={t('fiat.facts.reference')}>{reference.trim()}</Fact>}
       {document && <Fact label={t('fiat.document.label')}>{document.name}</Fact>}
