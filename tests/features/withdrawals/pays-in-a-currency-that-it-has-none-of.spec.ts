@@ -1,4 +1,5 @@
 import { call } from '../../support/client.ts';
+import { pathOf } from '@bankside/core/rules/places.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { handsOn } from '../../support/hands.ts';
 import { landed, openPortal } from '../../support/portal.ts';
@@ -63,6 +64,9 @@ test('a new payee is paid in a currency that is not there from another balance: 
     ]),
   );
   expect(list.find(({ type }) => type === 'exchange')?.sold_amount).toBe(sold);
+  await page.goto(pathOf('transaction', { id: list.find(({ type }) => type === 'transfer')?.id ?? '' }));
+  await expect(page.getByText('Paid with')).toBeVisible();
+  await expect(page.getByText('USD account', { exact: true })).toBeVisible();
 });
 
 test('a payment of which a part is there leads to the exchange that covers it, and back to what was typed', async ({

@@ -119,8 +119,16 @@ export const MoneyRecord = z.object({
   offer: z.optional(Offer),
   /** Of the company's other people: how many agree to it, and who has (TRF-16). Null where nobody else is asked. */
   approvals: z.nullable(z.object({ needed: z.int(), by: z.array(z.string()) })),
-  /** Other records of the same business: a return, a conversion, the other side. */
-  related: z.array(z.object({ id, number: z.string(), type: z.enum(transactionTypes) })),
+  /** Other records of the same business: a return, a conversion, the other side. `sold_…`: what an exchange took. */
+  related: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      type: z.enum(transactionTypes),
+      sold_amount: z.nullable(amount),
+      sold_currency: z.nullable(currency),
+    }),
+  ),
   /** The card that the money is for (CRD-28), and of a top-up or its refund the top-up. */
   card: z.optional(z.object({ card_id: id, last4: z.string(), top_up_id: z.optional(id), fee: z.optional(z.enum(cardFeeKinds)) })),
 });

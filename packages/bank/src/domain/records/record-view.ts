@@ -116,7 +116,7 @@ async function creatorOf(db: Db, { company_id, created_by }: RecordRow): Promise
 export async function relatedTo(db: Db, row: RecordRow): Promise<MoneyRecord['related']> {
   const follows = eq(transactions.related_id, row.transaction_id);
   const rows = await db
-    .select({ id: transactions.transaction_id, number: transactions.number, type: transactions.type })
+    .select()
     .from(transactions)
     .where(
       and(
@@ -126,7 +126,11 @@ export async function relatedTo(db: Db, row: RecordRow): Promise<MoneyRecord['re
     )
     .orderBy(asc(transactions.date))
     .limit(20);
-  return rows.map(({ id, number, type }) => ({ id, number, type: known(transactionTypes, type, row) }));
+  return rows.map(({ transaction_id: id, number, type, sold_amount: sold, sold_currency: code }) => {
+    const sold_currency = code === null ? null : currencyOf(code, row);
+    const sold_amount = sold_currency && sold !== null ? amountText(sold, sold_currency) : null;
+    return { id, number, type: known(transactionTypes, type, row), sold_amount, sold_currency };
+  });
 }
 
 /**

@@ -57,7 +57,10 @@ describe('a payment in a currency that is not held', () => {
       EUR: { book: '1266.56', held: '1266.56' },
     });
     const { record } = await test.ask('/withdraw/crypto/get', { id: made.id }, { as: own.main });
-    expect(record).toMatchObject({ status: 'pending_approval', related: [{ id: made.exchange?.id, type: 'exchange' }] });
+    expect(record).toMatchObject({
+      status: 'pending_approval',
+      related: [{ id: made.exchange?.id, type: 'exchange', sold_currency: 'USD' }],
+    });
     const exchange = await test.ask('/withdraw/crypto/get', { id: made.exchange?.id ?? '' }, { as: own.main });
     expect(exchange.record).toMatchObject({
       status: 'success',

@@ -1,11 +1,17 @@
 /** How a record is called in a line: who is on the other side, what for, and which way. */
-import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import type { MoneyRecord, MoneyRow } from '@bankside/core/contract/money.ts';
 import { networks, isNetwork } from '@bankside/core/rules/money/networks.ts';
 import type { T } from '../../kit/words.tsx';
 
 type Named = Pick<MoneyRow, 'type' | 'amount' | 'currency' | 'sold_currency' | 'counterparty' | 'reference' | 'network' | 'sender_address'>;
 
 export const isIncoming = ({ amount }: Pick<MoneyRow, 'amount'>): boolean => !amount.startsWith('-');
+
+/** The exchange that paid for a transfer from another balance (TRF-31). */
+export const paidBy = (record: MoneyRecord) =>
+  isIncoming(record) || record.type === 'exchange'
+    ? undefined
+    : record.related.find(({ type, sold_currency }) => type === 'exchange' && sold_currency);
 /** 'TQ5k…JkZs': enough to know it again in a list; details have the whole. */
 export const shortAddress = (address: string): string => (address.length > 12 ? `${address.slice(0, 4)}…${address.slice(-4)}` : address);
 
