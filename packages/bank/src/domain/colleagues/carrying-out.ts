@@ -1,17 +1,14 @@
 /** The bank does what was asked: makes a colleague, changes rights, ends or reopens an access (PER-24). */
-import { randomBytes } from 'node:crypto';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { endSessions } from '../../platform/callers/sessions.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { addUser, EmailTaken, mainAccountOf } from '../identity/companies.ts';
-import { hashPassword } from '../identity/passwords.ts';
-import { invite } from './invitations.ts';
+import { mainAccountOf } from '../identity/companies.ts';
+import { addInvited } from './invitations.ts';
 import { colleagueOf, type RequestRow } from './requests.ts';
 
 /** Whom it is about now. Refuses emailTaken for an address that belongs to somebody. */
@@ -34,20 +31,16 @@ export async function carryOut(bank: Bank, db: Db, row: RequestRow, now: Date): 
 async function makeColleague(bank: Bank, db: Db, row: RequestRow, now: Date): Promise<string> {
   const { company_id, email, full_name, authjson, group_name, daily_usd } = row;
   const owner = await mainAccountOf(db, company_id);
-  const { user_id } = await addUser(db, {
+  const colleague = {
     company_id,
     email,
     full_name,
-    password_hash: await hashPassword(randomBytes(32).toString('base64url')), // nobody knows it: the invitation sets another
     language: readLanguage(owner?.language ?? ''),
     now,
     user_type: userTypes.sub,
     authjson,
     group: group_name,
     daily_usd,
-  }).catch((fault: unknown) => {
-    throw fault instanceof EmailTaken ? new Refusal('emailTaken', { field: 'email' }) : fault;
-  });
-  await invite(bank, db, { company_id, user_id }, owner?.full_name ?? '', now);
-  return user_id;
+  };
+  return addInvited(bank, db, colleague, owner?.full_name ?? '');
 }

@@ -1,4 +1,5 @@
 /** The invitation of a new colleague, or of an introduced client's main account: a link that sets the password, good once and for some days. */
+import { randomBytes } from 'node:crypto';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
@@ -12,11 +13,22 @@ import { invitations } from '../../store/colleague-schema.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { companyOf } from '../identity/companies.ts';
+import { addUser, companyOf, EmailTaken, type NewUser } from '../identity/companies.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { queueMail } from '../messages/mail.ts';
 
 const dayMs = 86_400_000;
 type Who = { readonly company_id: string; readonly user_id: string };
+
+/** Adds a person who has no password yet, and invites them. Refuses emailTaken. */
+export async function addInvited(bank: Bank, db: Db, user: Omit<NewUser, 'password_hash'>, by: string): Promise<string> {
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url')); // nobody knows it: the invitation sets another
+  const { user_id } = await addUser(db, { ...user, password_hash }).catch((fault: unknown) => {
+    throw fault instanceof EmailTaken ? new Refusal('emailTaken', { field: 'email' }) : fault;
+  });
+  await invite(bank, db, { company_id: user.company_id, user_id }, by, user.now);
+  return user_id;
+}
 
 /** By mail, to a colleague or to a main account; an earlier link to the same person ends. `by`: who asked for the colleague. */
 export async function invite(bank: Bank, db: Db, { company_id, user_id }: Who, by: string, now: Date): Promise<void> {

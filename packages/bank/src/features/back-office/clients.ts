@@ -1,10 +1,8 @@
 /** Clients that the bank introduces: opened by two of its people without papers, their main account invited by mail (ACC-41). */
-import { randomBytes } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { documentsNotRequired } from '@bankside/core/rules/access/company-status.ts';
-import { invite, invitedUntil } from '../../domain/colleagues/invitations.ts';
-import { addUser, companyOf, EmailTaken, findByEmail, mainAccountOf, openCompany } from '../../domain/identity/companies.ts';
-import { hashPassword } from '../../domain/identity/passwords.ts';
+import { addInvited, invite, invitedUntil } from '../../domain/colleagues/invitations.ts';
+import { companyOf, findByEmail, mainAccountOf, openCompany } from '../../domain/identity/companies.ts';
 import { notify } from '../../domain/messages/notify.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
 import { audit } from '../../platform/audit.ts';
@@ -20,13 +18,9 @@ export const clientDesk: Pick<Handlers<typeof backOffice>, 'openClient' | 'invit
     const facts = { client: project_name, owner: full_name, email, reason };
     await byTwo(ctx, { act: 'company.open', path: '/admin/company/open', input, subject: `client:${email}`, facts });
     const company_id = await openCompany(db, { project_name, now, approve_status: documentsNotRequired });
-    const password_hash = await hashPassword(randomBytes(32).toString('base64url')); // nobody knows it: the invitation sets another
-    const { user_id } = await addUser(db, { company_id, email, full_name, password_hash, language, now }).catch((fault: unknown) => {
-      throw fault instanceof EmailTaken ? ctx.refuse('emailTaken', { field: 'email' }) : fault;
-    });
     await audit(db, { company_id, actor, action: 'company.open', subject: 'company', to: 'notRequired', reason, at: now });
     await notify(db, { company_id, kind: 'welcome', params: { bank: bank.policy.bank.name }, now });
-    await invite(bank, db, { company_id, user_id }, '', now);
+    await addInvited(bank, db, { company_id, email, full_name, language, now }, '');
     const company = await companyOf(db, company_id);
     if (!company) throw new Error('the new company is not there');
     return companyRow(db, company);
