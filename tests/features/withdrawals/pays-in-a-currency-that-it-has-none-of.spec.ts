@@ -55,6 +55,7 @@ test('a new payee is paid in a currency that is not there from another balance: 
   done.fields += 1;
   await press(button('Send 1,234.56 EUR'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/submitted/);
+  await expect(page.getByText('Left the USD balance')).toBeVisible();
   expect(done).toEqual({ presses: 6, fields: 7 });
   const { list } = await call(bank.url, '/transaction/record', { type: ['transfer', 'exchange'] }, owner);
   expect(list.map(({ type, currency, sold_currency }) => [type, currency, sold_currency])).toEqual(
@@ -65,7 +66,7 @@ test('a new payee is paid in a currency that is not there from another balance: 
   );
   expect(list.find(({ type }) => type === 'exchange')?.sold_amount).toBe(sold);
   await page.goto(pathOf('transaction', { id: list.find(({ type }) => type === 'transfer')?.id ?? '' }));
-  await expect(page.getByText('Paid with')).toBeVisible();
+  await expect(page.getByText('Left the USD balance')).toBeVisible();
   await expect(page.getByText('USD account', { exact: true })).toBeVisible();
 });
 

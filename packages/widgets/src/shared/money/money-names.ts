@@ -7,11 +7,12 @@ type Named = Pick<MoneyRow, 'type' | 'amount' | 'currency' | 'sold_currency' | '
 
 export const isIncoming = ({ amount }: Pick<MoneyRow, 'amount'>): boolean => !amount.startsWith('-');
 
-/** The exchange that paid for a transfer from another balance (TRF-31). */
-export const paidBy = (record: MoneyRecord) =>
-  isIncoming(record) || record.type === 'exchange'
-    ? undefined
-    : record.related.find(({ type, sold_currency }) => type === 'exchange' && sold_currency);
+/** What the exchange that pays for a transfer took of another balance (TRF-31). */
+export function paidBy(record: MoneyRecord): { readonly amount: string; readonly currency: string } | undefined {
+  if (isIncoming(record) || record.type === 'exchange') return undefined;
+  const { sold_amount: amount, sold_currency: currency } = record.related.find(({ type }) => type === 'exchange') ?? {};
+  return amount && currency ? { amount, currency } : undefined;
+}
 /** 'TQ5k…JkZs': enough to know it again in a list; details have the whole. */
 export const shortAddress = (address: string): string => (address.length > 12 ? `${address.slice(0, 4)}…${address.slice(-4)}` : address);
 

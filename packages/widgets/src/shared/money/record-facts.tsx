@@ -1,7 +1,7 @@
 /** What is known about a record: from where, to whom, what for, by which rate. What is empty is left out. */
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import type { KeyOf, TailOf } from '@bankside/core/i18n/keys.ts';
-import { cardText, formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { formatRate } from '@bankside/core/i18n/rates.ts';
 import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
@@ -55,15 +55,13 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
 function accountRows(t: T<'money'>, record: MoneyRecord): readonly Row[] {
   const { currency, sold_currency, sender_account_name, sender_address } = record;
   const own = (code: string) => t('facts.ownAccount', { currency: code });
-  const paid = paidBy(record);
   if (record.type === 'exchange')
     return [
       ['from', own(sold_currency ?? currency)],
       ['to', own(currency)],
     ];
   return [
-    [isIncoming(record) ? 'to' : 'from', own(paid?.sold_currency ?? currency)],
-    ['paidWith', paid?.sold_amount && paid.sold_currency && formatAmount(paid.sold_amount, paid.sold_currency)],
+    [isIncoming(record) ? 'to' : 'from', own(paidBy(record)?.currency ?? currency)],
     ['sender', sender_account_name],
     ['senderAddress', sender_address && <AddressText value={sender_address} copy={t('facts.senderAddress')} />],
   ];

@@ -5,7 +5,7 @@ import { Amount } from '../../kit/data/amount.tsx';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
 import { useT } from '../../kit/words.tsx';
 import { ConversionRows } from './conversion-rows.tsx';
-import { isIncoming } from './money-names.ts';
+import { isIncoming, paidBy } from './money-names.ts';
 import { finalityOf } from './money-status.tsx';
 import { totals as look } from './record-details.css.ts';
 
@@ -21,6 +21,7 @@ export function RecordTotals({ record }: { readonly record: MoneyRecord }) {
   const state = finality === 'void' ? 'void' : 'settled';
   const charged = feeKinds.filter((kind) => !isZero(fees[kind]));
   const sum = isIncoming(record) && !isExchange ? 'credited' : 'leaves';
+  const paid = finality === 'void' ? undefined : paidBy(record);
   const tense = finality === 'settled' ? 'done' : 'open';
   return (
     <div className={look}>
@@ -49,9 +50,14 @@ export function RecordTotals({ record }: { readonly record: MoneyRecord }) {
             state={state}
           />
         )}
-        <Fact sum label={t(`totals.${sum}.${tense}`)}>
+        <Fact sum={!paid} label={t(paid ? 'totals.total' : `totals.${sum}.${tense}`)}>
           <Amount amount={unsigned(total)} currency={leaving} state={state} />
         </Fact>
+        {paid && (
+          <Fact sum label={t('totals.leftBalance', { currency: paid.currency })}>
+            <Amount amount={paid.amount} currency={paid.currency} />
+          </Fact>
+        )}
       </Facts>
     </div>
   );

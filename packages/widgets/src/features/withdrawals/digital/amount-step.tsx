@@ -55,13 +55,21 @@ export function AmountStep({ details, transfer, address }: Props) {
         label={t('digital.amount')}
         hint={t('digital.decimals', { currency: asset, count: currencies[asset].scale })}
         {...(choices.length > 1 ? { currencyName: field('currency'), choices, choiceLabel: t('digital.asset') } : { currency: asset })}
-        below={bounds && <BoundLines bounds={bounds} currency={asset} />}
+        below={bounds && <BoundLines bounds={bounds} currency={asset} funded={funds} />}
       />
       <PayFrom details={details} currency={asset} />
       <SpendField draft={draft} currency={asset} quoting={quoting} change={change} />
       <Kept draft={draft} change={change} choices={choices} />
       {bounds && !funds && (short || isNought(bounds.available)) ? (
-        <ShortNote kind="address" currency={asset} available={bounds.available} short={short} onLeave={leave} focus={focus} />
+        <ShortNote
+          kind="address"
+          details={details}
+          currency={asset}
+          available={bounds.available}
+          short={short}
+          onLeave={leave}
+          focus={focus}
+        />
       ) : (
         checked && <Warnings check={checked} />
       )}

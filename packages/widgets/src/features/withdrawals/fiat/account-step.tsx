@@ -73,7 +73,15 @@ export function AccountStep({ transfer, details }: Props) {
             bounds &&
             !funds &&
             (short || isNought(bounds.available)) && (
-              <ShortNote kind="account" currency={currency} available={bounds.available} short={short} onLeave={leave} focus={focus} />
+              <ShortNote
+                kind="account"
+                details={details}
+                currency={currency}
+                available={bounds.available}
+                short={short}
+                onLeave={leave}
+                focus={focus}
+              />
             )
           }
           referenceLabel={t('fiat.referenceAccount')}

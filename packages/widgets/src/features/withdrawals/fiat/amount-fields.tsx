@@ -12,7 +12,7 @@ import { useHandOff } from '../../../shared/files/hand-off.ts';
 import { rememberingFile } from '../../../shared/files/remembering-file.ts';
 import { useSendFile } from '../../../shared/files/send-file.ts';
 import { useLatest } from '../../../kit/use-latest.ts';
-import { PayFrom, payFrom } from '../funding/pay-from.tsx';
+import { fundingOf, PayFrom, payFrom } from '../funding/pay-from.tsx';
 import { byOf, SpendField, spendField } from '../funding/spend-field.tsx';
 import type { Quoting } from '../steps/use-quote.ts';
 import { isAboveUsd, isNought } from '../steps/amounts.ts';
@@ -60,6 +60,7 @@ export function AmountFields({ details, draft, change, quoting, bounds, note, re
   const t = useT('withdrawals');
   const currency = useValue(field('currency')) ?? '';
   const amount = useValue(field('amount')) ?? '';
+  const funded = fundingOf(useValue(payFrom) ?? '', currency).pay_from !== undefined;
   const asksDocument = outside && needsDocument(details, amount, currency);
   return (
     <>
@@ -68,7 +69,7 @@ export function AmountFields({ details, draft, change, quoting, bounds, note, re
         label={t('steps.cost.amount')}
         currencyName={field('currency')}
         choices={fiatOf(details)}
-        below={bounds && <BoundLines bounds={bounds} currency={currency} />}
+        below={bounds && <BoundLines bounds={bounds} currency={currency} funded={funded} />}
       />
       <PayFrom details={details} currency={currency} />
       <SpendField draft={draft} currency={currency} quoting={quoting} change={change} />
@@ -85,8 +86,15 @@ export function AmountFields({ details, draft, change, quoting, bounds, note, re
   );
 }
 
+type LinesProps = {
+  readonly bounds: ShownBounds;
+  readonly currency: string;
+  /** Another balance pays: what is available of this one says nothing. */
+  readonly funded?: boolean;
+};
+
 /** Shown before anything is typed (TRF-07). */
-export function BoundLines({ bounds, currency }: { readonly bounds: ShownBounds; readonly currency: string }) {
+export function BoundLines({ bounds, currency, funded = false }: LinesProps) {
   const t = useT('withdrawals');
   const said = (figure: string) => exactAmount(figure, currency);
   const { available, min, max, daily_left, own_limit, own_left } = bounds;
@@ -94,7 +102,7 @@ export function BoundLines({ bounds, currency }: { readonly bounds: ShownBounds;
   return (
     <div className={look.remarks}>
       <div className={look.ends}>
-        <span>{t('fiat.bounds.available', { amount: said(available) })}</span>
+        {!funded && <span>{t('fiat.bounds.available', { amount: said(available) })}</span>}
         {daily_left && <span>{t('fiat.bounds.daily', { amount: said(daily_left) })}</span>}
       </div>
       {range && <span>{t(`fiat.bounds.${range}`, { min: said(min || '0'), max: said(max || '0') })}</span>}

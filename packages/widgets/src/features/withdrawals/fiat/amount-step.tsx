@@ -73,7 +73,15 @@ export function AmountStep({ transfer, details, payee }: Props) {
             bounds &&
             !funds &&
             (short || isNought(bounds.available)) && (
-              <ShortNote kind="payee" currency={currency} available={bounds.available} short={short} onLeave={leave} focus={focus} />
+              <ShortNote
+                kind="payee"
+                details={details}
+                currency={currency}
+                available={bounds.available}
+                short={short}
+                onLeave={leave}
+                focus={focus}
+              />
             )
           }
           referenceLabel={t('fiat.referencePayee')}

@@ -10,7 +10,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { isNought } from '../steps/amounts.ts';
 
-type Details = Pick<OutOf<'/withdraw/details'>, 'balances'>;
+export type Balances = Pick<OutOf<'/withdraw/details'>, 'balances'>;
 export const payFrom = fieldsOf<{ readonly pay_from: string }>()('pay_from');
 
 /** Also asks who may pay so: it is an exchange. */
@@ -20,11 +20,15 @@ export const mayPayFrom = (person: Holder): boolean => mayAny(person, codesForTr
 export const fundingOf = (pay_from: string, currency: string): { readonly pay_from?: Currency } =>
   isCurrency(pay_from) && pay_from !== currency ? { pay_from } : {};
 
-export function PayFrom({ details: { balances }, currency }: { readonly details: Details; readonly currency: string }) {
+/** What another balance holds that may pay for `currency`. */
+export const otherBalances = ({ balances }: Balances, currency: string): Balances['balances'] =>
+  balances.filter((each) => each.currency !== currency && !isNought(each.available));
+
+export function PayFrom({ details, currency }: { readonly details: Balances; readonly currency: string }) {
   const t = useT('withdrawals');
   const person = useSession();
-  const own = balances.find((each) => each.currency === currency);
-  const others = balances.filter((each) => each.currency !== currency && !isNought(each.available));
+  const own = details.balances.find((each) => each.currency === currency);
+  const others = otherBalances(details, currency);
   if (!mayPayFrom(person) || others.length === 0) return null;
   const said = (code: string, available: string) => t('steps.payFrom.balance', { amount: exactAmount(available, code) });
   return (

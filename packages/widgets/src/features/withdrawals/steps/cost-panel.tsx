@@ -92,7 +92,7 @@ export function Leaving({ quote, blank = false }: { readonly quote: Quote; reado
   const received = { amount: received_amount, currency: asked.currency };
   return (
     <>
-      <Fact label={t('steps.cost.total')}>{figure(total_debit, asked.currency)}</Fact>
+      <Fact label={t('money:totals.total')}>{figure(total_debit, asked.currency)}</Fact>
       <ConversionRows conversion={conversion} rate={rate} from={currency} received={received} tense="funding" blank={blank} />
       <Fact sum label={t('steps.cost.leavesFrom', { currency })}>
         {figure(funding.total_debit, currency)}

@@ -13,6 +13,7 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
 import { useT, type T } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
+import { paidBy } from '../../../shared/money/money-names.ts';
 import { RecordTimeline } from '../../../shared/money/record-timeline.tsx';
 import { nextStepOf, sentTitleOf, type NextStep } from './next-step.ts';
 import * as look from './steps.css.ts';
@@ -67,6 +68,7 @@ export function Sent({ id, details, onAnother, another, more }: SentProps) {
 
 function What({ of: { record, timeline } }: { readonly of: Made }) {
   const t = useT('withdrawals');
+  const paid = paidBy(record);
   const { title, text, tone } = sentenceOf(t, { record, timeline });
   return (
     <div className={look.main}>
@@ -78,8 +80,8 @@ function What({ of: { record, timeline } }: { readonly of: Made }) {
         <Fact label={t('steps.cost.amount')}>
           <Amount amount={record.amount.replace(/^-/, '')} currency={record.currency} />
         </Fact>
-        <Fact label={t('steps.cost.leaves')}>
-          <Amount amount={record.total} currency={record.sold_currency ?? record.currency} />
+        <Fact label={paid ? t('money:totals.leftBalance', { currency: paid.currency }) : t('steps.cost.leaves')}>
+          <Amount amount={paid?.amount ?? record.total} currency={paid?.currency ?? record.sold_currency ?? record.currency} />
         </Fact>
       </Facts>
       <Section title={t('steps.sent.next')} level={3}>

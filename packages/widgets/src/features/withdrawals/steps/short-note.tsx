@@ -13,7 +13,7 @@ import { useT, type T } from '../../../kit/words.tsx';
 import { useHost } from '../../../runtime/host-context.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { isNought } from './amounts.ts';
-import { mayPayFrom, payFrom } from '../funding/pay-from.tsx';
+import { mayPayFrom, otherBalances, payFrom, type Balances } from '../funding/pay-from.tsx';
 import { comeBackTo } from './payment-left.ts';
 import * as look from './steps.css.ts';
 import type { Asked, Quoting } from './use-quote.ts';
@@ -22,6 +22,7 @@ import { useShortfall, type Shortfall } from './use-shortfall.ts';
 type Kind = Exclude<TransferType, 'currency'>;
 type Props = {
   readonly kind: Kind;
+  readonly details: Balances;
   readonly currency: string;
   readonly available: string;
   /** Of a typed amount; without one there is nothing available at all. */
@@ -32,7 +33,7 @@ type Props = {
   readonly focus: Ref<HTMLDivElement>;
 };
 
-export function ShortNote({ kind, currency, available, short, onLeave, focus }: Props) {
+export function ShortNote({ kind, details, currency, available, short, onLeave, focus }: Props) {
   const t = useT('withdrawals');
   const host = useHost();
   const person = useSession();
@@ -46,7 +47,7 @@ export function ShortNote({ kind, currency, available, short, onLeave, focus }: 
     ? t('steps.short.none', { currency })
     : t('steps.short.some', { available: exactAmount(available, currency) });
   const from = mayExchange && short?.cover?.pays ? short.cover.currency : '';
-  const hasExchange = mayExchange && (!short || short.cover !== null);
+  const hasExchange = mayExchange && (short ? short.cover !== null : otherBalances(details, currency).length > 0);
   const params = { to: currency, ...(short?.cover ? { from: short.cover.currency, receive: short.missing } : {}) };
   const action = from ? (
     <Button onClick={() => form.set(payFrom, from)}>{t('steps.short.payFrom', { from })}</Button>
@@ -61,7 +62,7 @@ export function ShortNote({ kind, currency, available, short, onLeave, focus }: 
   );
   return (
     <Note ref={focus} tone="attention" live="alert" title={title} action={action}>
-      {from ? payText(t, currency, from, short) : textOf(t, currency, short, mayExchange)}
+      {from ? payText(t, currency, from, short) : textOf(t, currency, short, { mayExchange, hasExchange })}
     </Note>
   );
 }
@@ -72,13 +73,16 @@ const payText = (t: T<'withdrawals'>, currency: string, from: string, short: Sho
   `${short ? feesText(t, currency, short) : ''}${t('steps.short.pay', { from })}`;
 const mayDeposit = (person: Holder, kind: Kind) => may(person, kind === 'address' ? '3-2' : '3-1');
 
-function textOf(t: T<'withdrawals'>, currency: string, short: Shortfall | undefined, mayExchange: boolean): string {
-  if (!short) return t('steps.short.before', { currency });
+/** `hasExchange`: and there is a balance to exchange from. */
+type Rights = { readonly mayExchange: boolean; readonly hasExchange: boolean };
+
+function textOf(t: T<'withdrawals'>, currency: string, short: Shortfall | undefined, rights: Rights): string {
+  if (!short) return t(rights.hasExchange ? 'steps.short.before' : 'steps.short.deposit', { currency });
   const missing = exactAmount(short.missing, currency);
   const from = short.cover?.currency;
   const way = !from
     ? t('steps.short.nothing', { missing })
-    : mayExchange
+    : rights.mayExchange
       ? t('steps.short.exchange', { missing, from })
       : short.exchangers
         ? t('steps.short.by', { names: short.exchangers, missing, from })
