@@ -9,6 +9,8 @@ z.config({ jitless: true }); // no new Function under a strict CSP (SEC-25)
 /** What cannot be seen is nothing; what cannot be read, or turns around what others read, is not taken. */
 const seen = /[^\s\p{Cf}]/u;
 const oneLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
+/** A name is printed on cards and sent to other banks. */
+const noEmoji = z.regex(/^[^\p{Emoji_Presentation}\ufe0f]*$/u, 'nameEmoji');
 const lines = /^[^\p{Cs}\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Trimmed, one line or several, without control characters. */
@@ -27,19 +29,30 @@ export const bounded = (message: string, bounds: () => Bounds) =>
 
 /** A person's own name, one of its parts, or all of it: no address in it, for our mail carries it to others. */
 export const personName = (max: number = policy.names.personMax, blank = 'nameBlank') =>
-  text(max, blank).check(z.refine((name) => !looksLikeLink(name), 'nameLink'));
+  text(max, blank).check(
+    noEmoji,
+    z.refine((name) => !looksLikeLink(name), 'nameLink'),
+  );
 /** The same for a company that introduces itself. */
 export const companyName = (blank: string) =>
-  text(policy.names.companyMax, blank).check(z.refine((name) => !looksLikeLink(name), 'nameLink'));
+  text(policy.names.companyMax, blank).check(
+    noEmoji,
+    z.refine((name) => !looksLikeLink(name), 'nameLink'),
+  );
 /** And where it may go without. */
 export const maybeCompanyName = z.string().check(
   z.trim(),
   z.maxLength(policy.names.companyMax, 'tooLong'),
   z.regex(oneLine, 'controlCharacters'),
+  noEmoji,
   z.refine((name) => !looksLikeLink(name), 'nameLink'),
 );
 /** As another party calls itself at its bank: 'Booking.com B.V.' is a name, an address is none. */
-export const partyName = (max: number, blank = 'nameBlank') => text(max, blank).check(z.refine((name) => !hasAddress(name), 'nameLink'));
+export const partyName = (max: number, blank = 'nameBlank') =>
+  text(max, blank).check(
+    noEmoji,
+    z.refine((name) => !hasAddress(name), 'nameLink'),
+  );
 /** Several lines, or none. */
 export const linesOf = (max: number) => z.string().check(z.maxLength(max, 'tooLong'), z.regex(lines, 'controlCharacters'));
 

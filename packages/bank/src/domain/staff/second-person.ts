@@ -14,7 +14,7 @@ import { staffActs } from '../../store/staff-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { audit } from '../../platform/audit.ts';
 import { inUsdCents, readRates } from '../rates/rates.ts';
-import { sha256 } from '../../platform/secrets.ts';
+import { digestOf } from './order-digest.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
@@ -35,13 +35,6 @@ export type Order = {
 };
 
 const dayMs = 86_400_000;
-/** The same text for the same input, in whatever order the database gives its names back. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_name, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  );
 const mine = (company_id: string, act_id: string) => rowsOf(staffActs, { company_id, act_id });
 
 /** Answers when the act may go on now. The caller holds the lock of what it is about. Refuses secondPersonNeeded, which is kept. */
@@ -49,7 +42,7 @@ export async function byTwo(asking: Asking, order: Order): Promise<void> {
   const { db, person, now } = asking;
   const { act, subject } = order;
   const { company_id } = order.input;
-  const digest = sha256(canonical([order.path, order.input, subject ? '' : asking.key]));
+  const digest = digestOf(order, asking.key);
   const same = await sameAs(db, company_id, digest);
   const proposed = same.filter(({ state }) => state === 'waiting');
   if (!subject && same.length > proposed.length) throw new Refusal('wrongState'); // a retry of what was answered meanwhile
@@ -73,6 +66,12 @@ export async function byTwo(asking: Asking, order: Order): Promise<void> {
   }
   if (proposed.length === 0) await propose(asking, order, { digest, usd_cents: worth ?? 0n });
   throw new Refusal('secondPersonNeeded', { keep: true });
+}
+
+/** Somebody has asked for something else about the same thing, and it waits. */
+export async function isAskedOtherwise(db: Db, order: Pick<Order, 'path' | 'input'> & { readonly subject: string }): Promise<boolean> {
+  const waiting = await waitingAbout(db, order.input.company_id, order.subject);
+  return waiting.some(({ digest }) => digest !== digestOf(order, ''));
 }
 
 const sameAs = (db: Db, company_id: string, digest: string): Promise<ProposedAct[]> =>

@@ -3,7 +3,7 @@ import type { InOf } from '@bankside/core/contract/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bankCompany } from '../../demo/companies.ts';
-import { users } from '../../store/schema.ts';
+import { directory, users } from '../../store/schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -57,6 +57,23 @@ it('is opened once two people agree, and needs no papers', async () => {
   expect(await confirm(form.email)).toBe('success');
   const { list } = await test.ask('/admin/companies', { keyword: form.project_name }, { as: one });
   expect(list).toMatchObject([{ approve_status: 0, kyc_status: 1, owner_email: form.email, document_status: 'uncommitted' }]);
+});
+
+it('is asked for once: another request for the same address, and a name of emoji, are refused at the field', async () => {
+  const form = client();
+  expect(await test.refusal('/admin/company/open', form, { as: one })).toBe('secondPersonNeeded');
+  for (const as of [one, two])
+    expect(await test.call('/admin/company/open', { ...form, full_name: 'Nour Haddad' }, { as })).toMatchObject({
+      refusal: 'emailTaken',
+      data: { errors: [{ field: 'email' }] },
+    });
+  const [work] = await proposals(form.email);
+  expect(work).toMatchObject({ company_id: bankCompany, project_name: form.project_name, opened_by: 'Daniel Okoro' });
+  expect(work?.text).toBe(['company.open', form.email, form.full_name, form.reason, 'ja'].join(' · '));
+  for (const [field, value] of Object.entries({ project_name: 'Larkfield 🏢', full_name: '❤️ Noor' }))
+    expect(await test.call('/admin/company/open', { ...client(), [field]: value }, { as: one })).toMatchObject({
+      data: { errors: [{ field, rule: 'nameEmoji' }] },
+    });
 });
 
 it('accepts the terms with the password, signs in, and goes on to KYC', async () => {
@@ -113,16 +130,18 @@ it('gets its invitation again, and no code, when it asks to reset a password it 
 });
 
 it('refuses an address that belongs to somebody, before anybody is asked and when it was taken meanwhile', async () => {
-  const { people } = await test.fresh();
+  const { company_id, people } = await test.fresh();
   const { email } = people[0];
   const reply = await test.call('/admin/company/open', client({ email }), { as: one });
   expect(reply).toMatchObject({ data: { errors: [{ field: 'email' }] } });
   expect(await proposals(email)).toEqual([]);
   const form = client();
-  for (const reason of [form.reason, 'A friend of a client'])
-    expect(await test.refusal('/admin/company/open', { ...form, reason }, { as: one })).toBe('secondPersonNeeded');
-  expect(await confirm(form.email)).toBe('success');
-  expect(await confirm(form.email)).toBe('emailTaken');
+  expect(await test.refusal('/admin/company/open', form, { as: one })).toBe('secondPersonNeeded');
+  const [work] = await proposals(form.email);
+  const { userid: user_id } = await test.as(email);
+  await test.bank.store.db.insert(directory).values({ email: form.email, company_id, user_id });
+  expect(await proposals(form.email)).toEqual([]);
+  expect(await test.refusal('/admin/second/confirm', { company_id: bankCompany, id: work?.id ?? '' }, { as: two })).toBe('emailTaken');
 });
 
 it.each([

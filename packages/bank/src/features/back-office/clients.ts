@@ -4,7 +4,7 @@ import { documentsNotRequired } from '@bankside/core/rules/access/company-status
 import { addInvited, invite, invitedUntil } from '../../domain/colleagues/invitations.ts';
 import { companyOf, findByEmail, mainAccountOf, openCompany } from '../../domain/identity/companies.ts';
 import { notify } from '../../domain/messages/notify.ts';
-import { byTwo } from '../../domain/staff/second-person.ts';
+import { byTwo, isAskedOtherwise } from '../../domain/staff/second-person.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { companyRow, companyToDecide } from './company-rows.ts';
@@ -13,10 +13,11 @@ export const clientDesk: Pick<Handlers<typeof backOffice>, 'openClient' | 'invit
   openClient: async ({ project_name, full_name, email, language, reason }, ctx) => {
     const { bank, db, person, now } = ctx;
     const { company_id: own, user_id: actor } = person;
-    if (await findByEmail(db, email)) throw ctx.refuse('emailTaken', { field: 'email' });
     const input = { company_id: own, project_name, full_name, email, language, reason };
-    const facts = { client: project_name, owner: full_name, email, reason };
-    await byTwo(ctx, { act: 'company.open', path: '/admin/company/open', input, subject: `client:${email}`, facts });
+    const order = { act: 'company.open', path: '/admin/company/open', input, subject: `client:${email}` } as const;
+    const isTaken = (await findByEmail(db, email)) ?? (await isAskedOtherwise(db, order));
+    if (isTaken) throw ctx.refuse('emailTaken', { field: 'email' });
+    await byTwo(ctx, { ...order, facts: { client: project_name, owner: full_name, email, language, reason } });
     const company_id = await openCompany(db, { project_name, now, approve_status: documentsNotRequired });
     await audit(db, { company_id, actor, action: 'company.open', subject: 'company', to: 'notRequired', reason, at: now });
     await notify(db, { company_id, kind: 'welcome', params: { bank: bank.policy.bank.name }, now });

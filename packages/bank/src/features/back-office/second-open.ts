@@ -9,7 +9,7 @@ import type { Person } from '../../platform/callers/sessions.ts';
 import { colleagueRequests } from '../../store/colleague-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
-import { companies } from '../../store/schema.ts';
+import { companies, directory } from '../../store/schema.ts';
 import { keyRequests } from '../../store/partner-schema.ts';
 import { rateHolds, unmatchedArrivals } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -36,10 +36,13 @@ export async function stillOpen(db: Db, rows: readonly ProposedAct[]): Promise<P
   const ofArrivals = rows.flatMap(({ subject }) => (subject.startsWith('arrival:') ? [subject.slice('arrival:'.length)] : []));
   const arrivals =
     ofArrivals.length === 0 ? [] : await db.select().from(unmatchedArrivals).where(inArray(unmatchedArrivals.arrival_id, ofArrivals));
+  const emails = rows.flatMap(({ subject }) => (subject.startsWith('client:') ? [subject.slice('client:'.length)] : []));
+  const taken = emails.length === 0 ? [] : await db.select().from(directory).where(inArray(directory.email, emails));
   const held = rows.some(({ subject }) => subject.startsWith('rate:')) ? await db.select().from(rateHolds) : [];
   return rows.filter(({ company_id, subject, input }) => {
     const { version, since } = input as { readonly version?: number; readonly since?: string };
     if (since !== undefined) return held.some((hold) => `rate:${hold.currency}` === subject && hold.since.toISOString() === since);
+    if (subject.startsWith('client:')) return !taken.some(({ email }) => `client:${email}` === subject);
     if (version === undefined) return true;
     const record = records.find((each) => each.company_id === company_id && `transaction:${each.transaction_id}` === subject);
     if (record) return record.version === version;

@@ -1,14 +1,15 @@
 /** What one member of staff has asked for and another confirms or refuses. */
 import { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { Call, Out } from '@bankside/core/contract/define.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { fullNames } from '../../domain/kyc/kyc-history.ts';
 import { proposalToAnswer, refuseProposal, type ProposedAct } from '../../domain/staff/second-person.ts';
-import { companies } from '../../store/schema.ts';
+import { companies, users } from '../../store/schema.ts';
 import { staffActs } from '../../store/staff-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { clientDesk } from './clients.ts';
@@ -58,9 +59,10 @@ const performed = new Map<string, Handle>(
 
 export async function pendingProposals(db: Db): Promise<Work[]> {
   const rows = await db
-    .select({ project_name: companies.project_name, row: staffActs })
+    .select({ project_name: companies.project_name, by: users.full_name, row: staffActs })
     .from(staffActs)
     .innerJoin(companies, eq(companies.company_id, staffActs.company_id))
+    .innerJoin(users, and(eq(users.user_id, staffActs.user_id), eq(users.user_type, userTypes.staff)))
     .where(eq(staffActs.state, 'waiting'))
     .orderBy(asc(staffActs.at))
     .limit(200);
@@ -71,16 +73,26 @@ export async function pendingProposals(db: Db): Promise<Work[]> {
   );
   return rows
     .filter(({ row }) => open.includes(row))
-    .map(({ project_name, row }) => ({
-      kind: 'second' as const,
-      id: row.act_id,
-      company_id: row.company_id,
-      project_name,
-      version: 1,
-      since: row.at.toISOString(),
-      text: [row.act, ...Object.values(row.facts)].filter(Boolean).join(' · '),
-      files: [],
-    }));
+    .map(
+      ({
+        project_name,
+        by,
+        row: {
+          facts: { client, ...facts },
+          ...row
+        },
+      }) => ({
+        kind: 'second' as const,
+        id: row.act_id,
+        company_id: row.company_id,
+        project_name: client ?? project_name,
+        version: 1,
+        since: row.at.toISOString(),
+        opened_by: by,
+        text: [row.act, ...Object.values(facts)].filter(Boolean).join(' · '),
+        files: [],
+      }),
+    );
 }
 
 async function proposalOf(db: Db, company_id: string, id: string): Promise<ProposedAct> {

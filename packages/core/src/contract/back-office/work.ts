@@ -22,11 +22,12 @@ export const Work = z.object({
   ]),
   id,
   company_id: id,
+  /** Of a client whose account is still to be opened: its name, and `company_id` is the bank's. */
   project_name: z.string(),
   version: z.int(),
   since: time,
   text: z.string(),
-  /** Who of the staff last opened or handled it since it came; absent: nobody, or a kind of work that is done in place. */
+  /** Who of the staff last opened or handled it since it came; absent: nobody, or a kind of work that is done in place. Of a second person's work: who asked. */
   opened_by: z.optional(z.string()),
   /** Of a transfer or a deposit: what may be done with it follows from it. */
   status: z.optional(z.string()),

@@ -18,6 +18,7 @@ import { useDates } from '../../shared/dates.ts';
 import { PagedList, usePagedQuery } from '../../shared/lists/paged-list.tsx';
 import { SearchBox } from '../../shared/lists/search-box.tsx';
 import { OpenClientDialog } from './companies/open-client-dialog.tsx';
+import { PendingClients } from './companies/pending-clients.tsx';
 import { ApprovalStatus, DocumentsStatus, KycStatus } from './company-status.tsx';
 import * as look from './queue/queue.css.ts';
 
@@ -82,6 +83,7 @@ export function CompaniesPage() {
           </Button>
         }
       />
+      <PendingClients />
       <div className={look.search} role="search">
         <SearchBox label={t('companies.search')} value={company} onSearch={(text) => paged.narrow({ company: text })} />
       </div>

@@ -10,7 +10,6 @@ import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useFormDraft } from '../../../runtime/drafts.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { DecisionNote } from '../deciding/decision-note.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { useLanguageName } from '../language-name.ts';
 
@@ -38,7 +37,6 @@ export function OpenClientDialog({ onClose }: { readonly onClose: () => void }) 
   });
   return (
     <Dialog form title={t('companies.open.title')} text={t('companies.open.text')} onClose={onClose}>
-      <DecisionNote of={open} />
       <Form<Open> schema={schema} initial={{ language, ...initial }} ref={ref} onSubmit={open.send}>
         <TextField name={field('project_name')} label={t('companies.open.company')} autoComplete="off" />
         <TextField name={field('full_name')} label={t('companies.open.owner')} hint={t('companies.open.ownerHint')} autoComplete="off" />

@@ -51,6 +51,7 @@ test('a client is opened by two, listed as one that needs no documents, and invi
   await again.type('Email', email);
   await again.type('Reason', 'A subsidiary of a client');
   await again.send();
+  expect(await screen.findByText(new RegExp(`Open an account for a client · ${project_name}`))).toBeVisible();
   await confirmed(email);
   await showScreen(staff, <CompaniesPage />, { words, query });
   expect(await screen.findByRole('row', { name: new RegExp(`${project_name}.*Not required`) })).toBeVisible();

@@ -4,6 +4,7 @@ import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Link } from '../../../kit/action/link.tsx';
 import { useT, useNames } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
+import { useLanguageName } from '../language-name.ts';
 import * as look from './deciding.css.ts';
 import { usdText } from '../rates/rate-change.ts';
 
@@ -15,8 +16,10 @@ export function ProposalFacts({ company_id, of }: { readonly company_id: string;
   const t = useT('back-office');
   const name = useNames('back-office');
   const dates = useDates();
+  const languageName = useLanguageName();
   const shown = (fact: string, value: string) => {
     if (rates.has(fact)) return usdText(value);
+    if (fact === 'language') return languageName(value);
     return fact === 'kind' ? name('colleagues.kinds', value) : value;
   };
   const { act, by, at, project_name, account_number, subject, facts } = of;

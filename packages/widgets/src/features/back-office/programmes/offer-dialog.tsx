@@ -15,7 +15,6 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useFormDraft } from '../../../runtime/drafts.ts';
 import { useSendFile } from '../../../shared/files/send-file.ts';
-import { DecisionNote } from '../deciding/decision-note.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { CompanyFinder, type Company } from '../deposits/company-finder.tsx';
 import type { Offer } from './offer-schema.ts';
@@ -70,7 +69,6 @@ function Terms({ company_id, onClose, other }: TermsProps) {
   const number = { inputMode: 'numeric', fold: narrow } as const;
   return (
     <>
-      <DecisionNote of={offer} />
       <Form<Offer>
         schema={schema}
         initial={{ tier: cardTiers[0], card_class: cardClasses[0], files: [], ...initial, company_id }}

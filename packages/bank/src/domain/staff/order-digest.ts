@@ -1,0 +1,13 @@
+/** What makes two orders of staff the same one: the call and its input; where it is about nothing that is there yet, its key too. */
+import { sha256 } from '../../platform/secrets.ts';
+
+/** The same text for the same input, in whatever order the database gives its names back. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_name, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
+
+type Order = { readonly path: string; readonly input: object; readonly subject?: string };
+export const digestOf = ({ path, input, subject }: Order, key: string): string => sha256(canonical([path, input, subject ? '' : key]));
