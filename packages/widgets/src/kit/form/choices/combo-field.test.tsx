@@ -15,6 +15,7 @@ describe.each(places)('a long choice in the %s', (where) => {
   const country = () => page.getByRole('combobox', { name: 'Country' });
   const Country = ({ onSubmit }: { readonly onSubmit: (values: unknown) => unknown }) => (
     <Form onSubmit={onSubmit}>
+      <p>Elsewhere</p>
       <ComboField name={fieldNamed('country')} label="Country" options={countryOptions('en')} />
       <SubmitButton>Send</SubmitButton>
     </Form>
@@ -54,6 +55,17 @@ describe.each(places)('a long choice in the %s', (where) => {
     await userEvent.keyboard('jap');
     await page.getByRole('option', { name: 'Japan' }).click();
     await expect.element(country()).toHaveValue('Japan');
+  });
+  test('a whole name that is typed counts when the next press is elsewhere', async () => {
+    const onSubmit = vi.fn();
+    await show(<Country onSubmit={onSubmit} />, where);
+    await country().click();
+    await userEvent.keyboard('japan');
+    await expect.element(page.getByRole('option', { name: 'Japan' })).toBeVisible();
+    await page.getByText('Elsewhere').click();
+    await expect.element(country()).toHaveValue('Japan');
+    await send();
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[{ country: 'JP' }]]);
   });
 });
 

@@ -8,7 +8,12 @@ type Props = { readonly anchor: RefObject<HTMLElement | null>; readonly id: stri
 
 export function ComboList({ anchor, id, label, combo }: Props) {
   return (
-    <Popup anchor={anchor} match onClose={combo.close} onPointerDown={(event) => event.preventDefault()}>
+    <Popup
+      anchor={anchor}
+      match
+      onClose={(how) => (how === 'escape' ? combo.close() : combo.hide())}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <Options id={id} label={label} combo={combo} />
     </Popup>
   );

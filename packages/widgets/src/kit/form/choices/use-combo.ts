@@ -59,6 +59,8 @@ export function useCombo({ field, options, onTyped, brief = ({ label }) => label
     setTyped(undefined);
     onTyped?.('');
   };
+  /** A press elsewhere comes before the control is left: what is typed is read then. */
+  const hide = () => setOpen(false);
   const choose = (option: ComboOption) => {
     field.set(option.value);
     close();
@@ -99,6 +101,7 @@ export function useCombo({ field, options, onTyped, brief = ({ label }) => label
     chosen,
     choose,
     close,
+    hide,
     text: typed ?? (chosen ? brief(chosen) : ''),
     handlers: { onKeyDown, onChange, onBlur: leave, onClick: () => (open ? close() : show()) },
   };
