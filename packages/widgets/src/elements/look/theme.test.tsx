@@ -134,7 +134,7 @@ test('the guard follows a change of a rule of the page', async () => {
   undo.push(guardContrast(element.root.appendChild(document.createElement('div'))));
   expect(look(color.ink)).toBe('rgb(16, 16, 16)');
   sheet.replaceSync('bank-dressed{--bank-ink:#cccccc}');
-  await expect.poll(() => look(color.ink)).toMatch(/^rgb\((1[0-2]\d), \1, \1\)$/);
+  await expect.poll(() => look(color.ink)).toMatch(/^rgb\(([78]\d), \1, \1\)$/);
   sheet.replaceSync('bank-dressed{--bank-ink:color-mix(in oklab, black 80%, #00525f)}');
   await expect.poll(() => look(color.ink)).toContain('oklab');
 });

@@ -6,15 +6,15 @@ export type Painted = 'surface' | 'surfaceSunken' | 'controlLine' | 'ink' | 'ink
 /** What follows from them: the accent where it is text, the faintest text, and the accent under a pointer. */
 export type Derived = 'accentText' | 'inkFaint' | 'accentHover';
 export type Palette = Readonly<Record<Painted, Color | undefined>>;
-type Pair = { readonly front: Painted | 'accentText'; readonly back: Painted; readonly floor: number };
+type Pair = { readonly front: Painted | 'accentText'; readonly back: Painted; readonly floor: number; readonly aim?: number };
 
-const onBoth = (front: Pair['front'], floor: number): readonly Pair[] => [
-  { front, back: 'surface', floor },
-  { front, back: 'surfaceSunken', floor },
+const onBoth = (front: Pair['front'], floor: number, aim = floor): readonly Pair[] => [
+  { front, back: 'surface', floor, aim },
+  { front, back: 'surfaceSunken', floor, aim },
 ];
-/** In the order in which they are put right. A button's fill needs 3, text in the same colour 4.5. */
+/** In the order in which they are put right. A button's fill needs 3, text in the same colour 4.5; ink is put right beyond muted ink. */
 export const pairs: readonly Pair[] = [
-  ...onBoth('ink', 4.5),
+  ...onBoth('ink', 4.5, 7),
   ...onBoth('inkMuted', 4.5),
   ...onBoth('danger', 4.5),
   ...onBoth('controlLine', 3),
@@ -51,12 +51,12 @@ export function repairs(theirs: Palette, ours: Palette, state: readonly Color[])
     if (worst < 4.5) put(back, ground(now[back], ours[back], state), `the colours of states on ${back}: ${round(worst)}, needs 4.5`);
   }
   if (made.has('accent')) now.accentText = now.accent;
-  for (const { front, back, floor } of pairs) {
+  for (const { front, back, floor, aim = floor } of pairs) {
     if (front === 'accentText' && back === 'surface' && made.has('accent')) now.accentText = now.accent;
     const ratio = contrast(now[front], now[back]);
     if (ratio >= floor) continue;
     const backs = pairs.filter((pair) => pair.front === front).map((pair) => now[pair.back]);
-    const to = front === 'onAccent' && isOurs(now.onAccent, ours) ? strongest(now.accent) : moved(now[front], backs, floor);
+    const to = front === 'onAccent' && isOurs(now.onAccent, ours) ? strongest(now.accent) : moved(now[front], backs, aim);
     put(front, to ?? strongest(now[back]), `${front} on ${back}: ${round(ratio)}, needs ${floor}`);
   }
   for (const { name, to } of followers(now)) made.set(name, { name, to, because: '' });

@@ -21,7 +21,7 @@ export function DeskLinksPage() {
   const columns: readonly Column<LinkRow>[] = [
     { key: 'company', head: t('links.company'), clip: true, cell: ({ project_name }) => project_name },
     { key: 'path', head: t('links.path'), width: columnWidth.stage, cell: ({ link_path }) => <span className={mono}>{link_path}</span> },
-    { key: 'name', head: t('links.name'), width: columnWidth.stage, dropAt: 'drawer', cell: ({ name }) => name },
+    { key: 'name', head: t('links.name'), clip: true, dropAt: 'drawer', cell: ({ name }) => <span title={name}>{name}</span> },
     { key: 'created', head: t('links.created'), width: columnWidth.day, dropAt: 'narrow', cell: (row) => dates.date(row.created_at) },
     { key: 'status', head: t('links.status'), width: columnWidth.status, cell: ({ status }) => <LinkStatus status={status} /> },
     { key: 'applications', head: t('links.applications'), width: columnWidth.number, numeric: true, dropAt: 'drawer', cell: count },
