@@ -4,6 +4,7 @@ import { Button } from '../../../kit/action/button.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { SecondDialog } from '../deciding/second-person.tsx';
+import * as look from '../queue/queue.css.ts';
 import { useQueue, type Work } from '../queue/use-queue.ts';
 
 const isClient = ({ kind, text }: Work) => kind === 'second' && text.startsWith('company.open · ');
@@ -13,8 +14,9 @@ export function PendingClients() {
   const queue = useQueue();
   const [open, setOpen] = useState<Work>();
   const pending = queue.state === 'ready' ? queue.data.list.filter(isClient) : [];
+  if (pending.length === 0 && !open) return null;
   return (
-    <>
+    <div className={look.pending}>
       {pending.map((work) => (
         <Note
           key={work.id}
@@ -31,6 +33,6 @@ export function PendingClients() {
         />
       ))}
       {open && <SecondDialog company_id={open.company_id} id={open.id} shows={['desk-companies']} onClose={() => setOpen(undefined)} />}
-    </>
+    </div>
   );
 }

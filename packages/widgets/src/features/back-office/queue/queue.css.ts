@@ -19,6 +19,7 @@ export const files = style({ display: 'grid', gap: space[2], justifyItems: 'star
 export const stack = style({ display: 'grid', gap: space[6] });
 export const settled = style({ marginTop: space[9] });
 globalStyle(`${settled} p`, { marginBottom: space[5] });
+export const pending = style({ display: 'grid', gap: space[3], marginBottom: space[6] });
 export const rates = style({ marginBottom: space[8] });
 export const next = style({ marginBottom: space[6], maxWidth: layout.form });
 /** How long something waits: colour only for what waits too long. */
