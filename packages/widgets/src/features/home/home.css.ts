@@ -107,7 +107,9 @@ export const taskAct = style({
 
 export const recent = style({ marginTop: screenSize.section, ...order(3, { marginTop: screenSize.section }) });
 export const date = style({ color: color.ink2 });
-export const kind = style({ color: color.ink3 });
+/** Under the name where the column is narrow. */
+export const kind = style({ color: color.ink3, '@media': { [media.beside]: { display: 'block' } } });
+export const kindDot = style({ '@media': { [media.beside]: { display: 'none' } } });
 export const nothing = style({ borderTop: line.rule, padding: `${space[6]} 0`, color: color.ink2 });
 globalStyle(`${nothing} > b`, { fontWeight: weight.medium, color: color.ink });
 

@@ -84,10 +84,15 @@ export const columnsOf = (t: T<'home'>, dates: Dates): readonly Column<Row>[] =>
   {
     key: 'details',
     head: t('recent.details'),
-    clip: true,
     cell: (row) => (
       <>
-        {leadOf(t, row)} {row.counterparty && <span className={look.kind}>· {typeOf(t, row)}</span>}
+        {leadOf(t, row)}{' '}
+        {row.counterparty && (
+          <span className={look.kind}>
+            <span className={look.kindDot}>· </span>
+            {typeOf(t, row)}
+          </span>
+        )}
       </>
     ),
   },

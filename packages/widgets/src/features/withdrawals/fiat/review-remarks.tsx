@@ -11,15 +11,16 @@ export function ReviewRemarks({ check, receiver }: { readonly check: Check; read
   const t = useT('withdrawals');
   const { warnings } = check;
   const likeAnother = warnings.includes('likeAnother');
+  const saysNew = !likeAnother && warnings.includes('newRecipient');
   return (
     <>
-      {(likeAnother || warnings.includes('newRecipient')) && (
+      {(likeAnother || saysNew) && (
         <Note tone="attention" title={t(likeAnother ? 'fiat.warn.likeAnother' : 'fiat.warn.newRecipient', { name: receiver })}>
           {t(likeAnother ? 'fiat.warn.likeAnotherText' : 'fiat.warn.newRecipientText')}
         </Note>
       )}
       <p className={remark}>
-        <Paid check={check} />{' '}
+        {!(saysNew && check.paid.times === 0) && <Paid check={check} />}{' '}
         {warnings.includes('secondApproval') && t(check.approvers > 1 ? 'fiat.warn.twoApprovals' : 'fiat.warn.secondApproval')}{' '}
         {warnings.includes('bankReview') && !warnings.includes('newRecipient') && t('fiat.warn.bankReview')}
       </p>
