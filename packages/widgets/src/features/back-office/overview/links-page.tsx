@@ -24,7 +24,7 @@ export function DeskLinksPage() {
     { key: 'name', head: t('links.name'), clip: true, dropAt: 'drawer', cell: ({ name }) => <span title={name}>{name}</span> },
     { key: 'created', head: t('links.created'), width: columnWidth.day, dropAt: 'narrow', cell: (row) => dates.date(row.created_at) },
     { key: 'status', head: t('links.status'), width: columnWidth.status, cell: ({ status }) => <LinkStatus status={status} /> },
-    { key: 'applications', head: t('links.applications'), width: columnWidth.number, numeric: true, dropAt: 'drawer', cell: count },
+    { key: 'applications', head: t('links.applications'), width: columnWidth.brief, numeric: true, dropAt: 'drawer', cell: count },
   ];
   return (
     <>
