@@ -38,6 +38,25 @@ test('a refusal lands on its fields, follows the language, and goes when the fie
   await expect.element(page.getByText('Use at least 8 characters')).toBeVisible();
 });
 
+test('what the bank said of a field is still said when another field is sent empty, and does not hold back the form', async () => {
+  const answers = [new Refused(1020, '', [{ field: 'email', rule: 'emailSeen', msg: 'This email has an account' }], 'r-1')];
+  const onSubmit = vi.fn(() => (answers.length > 0 ? Promise.reject(answers.shift()) : Promise.resolve()));
+  await show(<SignIn onSubmit={onSubmit} />);
+  const password = page.getByLabelText('Password', { exact: true });
+  await userEvent.fill(box('Email'), 'a@b.example');
+  await userEvent.fill(password, 'short');
+  await press('Sign in');
+  await expect.element(page.getByText('This email has an account')).toBeVisible();
+  await userEvent.fill(password, '');
+  await press('Sign in');
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('This email has an account')).toBeVisible();
+  await userEvent.fill(password, 'longer');
+  await press('Sign in');
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(2);
+  await expect.element(page.getByText('This email has an account')).not.toBeInTheDocument();
+});
+
 test('a form that got no answer after all retries says so, although the first failure was shown', async () => {
   await show(<SignIn onSubmit={() => Promise.reject(Object.assign(new Unreachable('', null), { shown: true }))} />);
   await userEvent.fill(box('Email'), 'a@b.example');

@@ -122,13 +122,15 @@ export class FormStore<Out = unknown> {
     await Promise.all([this.#load(), ...names.map((name) => this.#fields.get(name)?.ready?.(named))]);
     const { errors: found, data } = this.#fields.checked(this.state().values, this.#loaded);
     // A rule about something that has no field here would otherwise refuse in silence.
-    const errors: Record<string, FieldError> = named ? { ...without(this.state().errors, names) } : { ...found };
+    const shown = this.state().errors;
+    const errors: Record<string, FieldError> = named ? { ...without(shown, names) } : { ...found };
     let well = named || Object.keys(found).length === 0;
     for (const name of names) {
       const error = this.#errorOf(name, found, named);
-      if (error) errors[name] = error;
-      if (error) well = false;
+      if (error) [errors[name], well] = [error, false];
     }
+    // what the bank said of values that are the same still holds
+    for (const [name, said] of well ? [] : Object.entries(shown)) if (said.byBank && !named) errors[name] ??= said;
     this.#put({ errors });
     if (!well) this.#showErrors(!named, names);
     return well ? { data } : undefined;
