@@ -9,8 +9,8 @@ z.config({ jitless: true }); // no new Function under a strict CSP (SEC-25)
 /** What cannot be seen is nothing; what cannot be read, or turns around what others read, is not taken. */
 const seen = /[^\s\p{Cf}]/u;
 const oneLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
-/** A name is printed on cards and sent to other banks. */
-const noEmoji = z.regex(/^[^\p{Emoji_Presentation}\ufe0f]*$/u, 'nameEmoji');
+/** Of what is printed on cards and sent to other banks. */
+const noEmoji = z.regex(/^[^\p{Emoji_Presentation}\ufe0f]*$/u, 'emoji');
 const lines = /^[^\p{Cs}\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Trimmed, one line or several, without control characters. */
@@ -53,6 +53,10 @@ export const partyName = (max: number, blank = 'nameBlank') =>
     noEmoji,
     z.refine((name) => !hasAddress(name), 'nameLink'),
   );
+/** What the payee reads beside a payment; it goes through other banks. */
+export const paymentReference = z
+  .string()
+  .check(z.trim(), z.maxLength(35, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'), noEmoji);
 /** Several lines, or none. */
 export const linesOf = (max: number) => z.string().check(z.maxLength(max, 'tooLong'), z.regex(lines, 'controlCharacters'));
 

@@ -3,9 +3,9 @@ import { assetCodes } from '../rules/money/networks.ts';
 import { purposes } from '../rules/money/money-options.ts';
 import { codeReasons, transferTypes } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
-import { Conversion, Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, sentAmount, Timeline, typedAmount } from './money.ts';
+import { Conversion, Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, Timeline, typedAmount } from './money.ts';
 import { Proof, proofRefusals } from './security/proof.ts';
-import { amount, currency, emailCode, fileKey, id, prose, time } from './shapes.ts';
+import { amount, currency, emailCode, fileKey, id, paymentReference, prose, time } from './shapes.ts';
 
 /** Which of them a transfer_type needs is the handler's to say (codesForTransfer). */
 const who = ['11-1', '11-2', '5'] as const;
@@ -115,7 +115,7 @@ export const withdrawals = {
     path: '/withdraw/crypto/check',
     who,
     kyc: true,
-    in: z.object({ transfer_type, currency, amount: z.optional(sentAmount), ...target }),
+    in: z.object({ transfer_type, currency, amount: z.optional(typedAmount), ...target }),
     out: z.object({
       allowed: z.boolean(),
       /** Why not, by the name of the refusal; empty when allowed. */
@@ -157,7 +157,7 @@ export const withdrawals = {
       .object({
         transfer_type,
         currency,
-        amount: z.optional(sentAmount),
+        amount: z.optional(typedAmount),
         receive: z.optional(typedAmount),
         spend: z.optional(typedAmount),
         network: z.optional(network),
@@ -205,7 +205,7 @@ export const withdrawals = {
     in: z.object({
       transfer_type,
       currency,
-      amount: sentAmount,
+      amount: typedAmount,
       quote_id: id,
       pay_from,
       ...target,
@@ -213,7 +213,7 @@ export const withdrawals = {
       email_code: z.optional(emailCode),
       proof: z.optional(Proof),
       /** For the recipient, at most 35 characters as SWIFT carries them. */
-      reference: z.optional(z.string().check(z.trim(), z.maxLength(35, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'))),
+      reference: z.optional(paymentReference),
       document: z.optional(fileKey),
     }),
     out: z.object({

@@ -1,4 +1,5 @@
 /** What the rows of a file of payments would do (TRF-29): each row's fault, or the payment that it is; and the totals by currency. */
+import { paymentReference } from '@bankside/core/contract/shapes.ts';
 import { currencies, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { approversFor } from '@bankside/core/rules/money/approval-rules.ts';
 import { commaFree, toDecimal, toMinor, typedPattern } from '@bankside/core/rules/money/money.ts';
@@ -74,7 +75,7 @@ function judge({ bank }: Asking, row: PaymentRow, { book, bounds, rates, seen }:
   if (max !== null && amount > max) return { fault: 'amountHigh', detail: said(max), ...named };
   if (aboveUsd(amount, code, rates, bank.policy.transfers.documentAboveUsd)) return { fault: 'document', ...named };
   const reference = row.reference.trim();
-  if (reference.length > 35 || !/^[^\p{Cc}\p{Cs}]*$/u.test(reference)) return { fault: 'reference', ...named };
+  if (!paymentReference.safeParse(reference).success) return { fault: 'reference', ...named };
   const key = `${payee_id} ${code} ${amount} ${reference}`;
   if (seen.has(key)) return { fault: 'twice', ...named };
   seen.add(key);

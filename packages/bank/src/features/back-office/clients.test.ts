@@ -72,7 +72,7 @@ it('is asked for once: another request for the same address, and a name of emoji
   expect(work?.text).toBe(['company.open', form.email, form.full_name, form.reason, 'ja'].join(' · '));
   for (const [field, value] of Object.entries({ project_name: 'Larkfield 🏢', full_name: '❤️ Noor' }))
     expect(await test.call('/admin/company/open', { ...client(), [field]: value }, { as: one })).toMatchObject({
-      data: { errors: [{ field, rule: 'nameEmoji' }] },
+      data: { errors: [{ field, rule: 'emoji' }] },
     });
 });
 

@@ -1,6 +1,7 @@
 /** Who was invited opens the invitation and sets a password, once; a main account accepts the terms with it (PER-25, ACC-41). */
 import type { colleagues as calls } from '@bankside/core/contract/colleagues/colleagues.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
+import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { sql } from 'drizzle-orm';
 import { openInvitation, useInvitation } from '../../domain/colleagues/invitations.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
@@ -20,7 +21,8 @@ export const invitations: Pick<Handlers<typeof calls>, 'invitation' | 'acceptInv
     const { full_name, email } = user;
     const expires_at = row.expires_at.toISOString();
     const is_main = user.user_type === userTypes.main;
-    return { company: company?.project_name ?? '', full_name, email, is_main, expires_at, time_zone: bank.policy.bank.timeZone };
+    const language = readLanguage(user.language);
+    return { company: company?.project_name ?? '', full_name, email, is_main, language, expires_at, time_zone: bank.policy.bank.timeZone };
   },
 
   acceptInvitation: async ({ token, new_password, terms_accepted = false }, { bank, db, language, now }) => {

@@ -1,6 +1,7 @@
 /** What a main account asks about its colleagues, and the invitation of a new one (PER-22 to PER-25). */
 import * as z from 'zod/mini';
 import { codes } from '../../rules/access/permissions.ts';
+import { languages } from '../../rules/languages.ts';
 import type { Feature } from '../define.ts';
 import { typedAmount } from '../money.ts';
 import { Proof, proofRefusals } from '../security/proof.ts';
@@ -87,6 +88,8 @@ export const requests = {
       full_name: z.string(),
       email: z.string(),
       is_main: z.boolean(),
+      /** Of the mail that brought it. */
+      language: z.enum(languages),
       expires_at: time,
       time_zone: z.string(),
     }),

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { repeats, runOutcomes, scheduleBounds, scheduleEnds, scheduleTroubles } from '../../rules/money/schedules.ts';
 import type { Feature } from '../define.ts';
-import { purpose, sentAmount } from '../money.ts';
+import { purpose, typedAmount } from '../money.ts';
 import { Proof, proofRefusals } from '../security/proof.ts';
-import { amount, chosenId, currency, day, id, time } from '../shapes.ts';
+import { amount, chosenId, currency, day, id, paymentReference, time } from '../shapes.ts';
 import { paymentFiles } from './payment-files.ts';
 
 const mine = { who: '11-1', kyc: true, ours: true } as const;
@@ -13,10 +13,10 @@ const which = { id, version: z.int() };
 const form = {
   payee_id: chosenId,
   currency,
-  amount: sentAmount,
+  amount: typedAmount,
   purpose,
   /** For the payee, at most 35 characters as SWIFT carries them. */
-  reference: z.optional(z.string().check(z.trim(), z.maxLength(35, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'))),
+  reference: z.optional(paymentReference),
   every: z.enum(repeats, 'choose'),
   first_on: day,
   ends: z.enum(scheduleEnds, 'choose'),

@@ -1,6 +1,6 @@
 /** The page of an invitation: who invites whom, and the password that opens the access; a main account accepts the terms (PER-25, ACC-41). */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../kit/action/link.tsx';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
@@ -11,7 +11,7 @@ import { CallView } from '../../kit/remote/call-view.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { useAction } from '../../kit/remote/use-action.ts';
 import { faint } from '../../kit/theme/text.css.ts';
-import { useT } from '../../kit/words.tsx';
+import { useChangeLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { usePathParams } from '../../runtime/url.ts';
 import { ZoneProvider } from '../../runtime/user.ts';
@@ -30,6 +30,14 @@ export function InvitationPage() {
   const opened = useRemote(['colleagues', 'invitation', token], (signal) => bank.call('/colleagues/invitation', { token }, { signal }), {
     when: token !== '' && done === '',
   });
+  const changeLanguage = useChangeLanguage();
+  const written = opened.state === 'ready' ? opened.data.language : undefined;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!written || begun.current) return;
+    begun.current = true; // what is chosen on the page holds after that
+    void changeLanguage(written);
+  }, [written, changeLanguage]);
   const isOver = opened.state === 'failed' && (opened.failure.refusal === 'linkInvalid' || opened.failure.refusal === 'invalid');
   if (done || isOver)
     return (

@@ -1,6 +1,6 @@
 /** The company's note on a transaction (TXN-15): shown with who wrote it, changed in place. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { TextButton } from '../../kit/action/text-button.tsx';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
@@ -48,14 +48,21 @@ function NoteForm({ id, note, onDone }: NoteProps & { readonly onDone: () => voi
   const [{ version, text }] = useState(note);
   const save = useAction(
     async (typed: { readonly text?: string }, { key }) => {
-      await bank.call('/transaction/note', { id, version, text: typed.text ?? '' }, { key });
+      const written = typed.text ?? '';
+      const isNew = written.trim() !== '' || text !== '';
+      if (isNew) await bank.call('/transaction/note', { id, version, text: written }, { key });
       onDone();
+      return isNew;
     },
-    { says: t('note.saved'), refreshes },
+    { says: (isNew) => (isNew ? t('note.saved') : undefined), refreshes },
   );
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   return (
     <Form initial={{ text }} onSubmit={(typed: { readonly text?: string }) => save.send(typed)} label={t('note.title')} guarded>
-      <TextArea name={field('text')} label={t('note.title')} optional rows={3} maxLength={500} />
+      <div ref={box}>
+        <TextArea name={field('text')} label={t('note.title')} optional rows={3} maxLength={500} />
+      </div>
       <div className={look.noteActs}>
         <SubmitButton variant="secondary">{t('note.save')}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>

@@ -162,7 +162,11 @@ describe('one transaction', () => {
     const id = row?.id ?? '';
     const { bank } = await showScreen(main(), <TransactionPage />, { words, query: `?id=${id}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
-    await userEvent.fill(await screen.findByRole('textbox', { name: /^Note/ }), 'For the lease');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
+    expect(screen.queryByText('Note saved')).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: /^Note/ }));
+    await userEvent.keyboard('For the lease');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('For the lease', { selector: 'p' })).toBeTruthy();
     expect((await bank.call('/transaction/details', { id })).note).toMatchObject({ text: 'For the lease', version: 1 });

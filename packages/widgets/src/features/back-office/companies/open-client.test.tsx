@@ -80,3 +80,14 @@ test('its contact sets a password, and cannot without the terms', async () => {
   await press('Set password');
   expect(await screen.findByText(`Your password is set. Sign in with ${email}.`)).toBeVisible();
 });
+
+test('the page of an invitation is in the language of its mail', async () => {
+  const { project_name, email } = fresh();
+  const order = { project_name, email, full_name: 'Noor Haddad', language: 'ja', reason: 'A subsidiary of a client' } as const;
+  await bankAs(() => staff)
+    .call('/admin/company/open', order)
+    .catch(() => undefined); // waits for the second person
+  await confirmed(email);
+  await showScreen(null, <InvitationPage />, { words, path: await invitationOf(email) });
+  expect(await screen.findByRole('button', { name: 'パスワードを設定する' })).toBeVisible();
+});

@@ -39,6 +39,7 @@ export function ReviewTotals({ quote }: { readonly quote: Quote }) {
         <QuotedConversion quote={quote} />
         <Leaving quote={quote} />
       </Facts>
+      {quote.funding && <p className={look.review}>{t('steps.payFrom.atOnce', { currency })}</p>}
     </div>
   );
 }
