@@ -43,7 +43,7 @@ test('a filter replaces the address: Back leaves the page, a reload keeps it', a
   const page = await as('owner');
   await menu(page, 'Transactions').click();
   const steps = await page.evaluate(() => history.length);
-  await page.getByRole('searchbox', { name: 'Name or reference' }).fill('Lindqvist');
+  await page.getByRole('searchbox', { name: 'Name, reference or amount' }).fill('Lindqvist');
   await expect(page).toHaveURL(/keyword=Lindqvist/);
   expect(await page.evaluate(() => history.length)).toBe(steps);
   await page.reload();

@@ -16,7 +16,7 @@ const cellsOf = (line: string) =>
 
 test('a payment is found by its payee, opened with the keyboard, and its filters survive reload and Back', async ({ as }) => {
   const page = await as('clerk', '/my_transaction');
-  await page.getByRole('searchbox', { name: 'Name or reference' }).fill('Lindqvist');
+  await page.getByRole('searchbox', { name: 'Name, reference or amount' }).fill('Lindqvist');
   await expect(page).toHaveURL(/keyword=Lindqvist/);
   await expect(rows(page).first()).toContainText('Lindqvist Freight AB');
   await expect.poll(async () => (await rows(page).allTextContents()).every((text) => text.includes('Lindqvist'))).toBe(true);

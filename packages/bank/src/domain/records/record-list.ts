@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import type { Db } from '../../store/store.ts';
+import { hasAmount } from './amount-search.ts';
 import { cleanKeyword, conditions, hasWords, type Filter, type Only } from './record-filter.ts';
 import { rowOf } from './record-view.ts';
 import { behind, isByAmount, newest, orderBy, readCursor, writeCursor, type Found, type Order, type Place } from './record-order.ts';
@@ -76,12 +77,18 @@ export async function searchOf(bank: Bank, company_id: string, filter: Filter, o
   const { where } = unsearched(bank, company_id, filter, only);
   const keyword = cleanKeyword(filter.keyword);
   if (keyword === '') return { where, words: undefined, total: await count(bank.store.db, where) };
-  for (const whole of [true, false]) {
-    const words = hasWords(company_id, keyword, whole);
+  for (const words of questions(company_id, keyword)) {
     const total = words ? await count(bank.store.db, and(where, words)) : 0;
     if (words && total > 0) return { where, words: total > countedTo ? sql`((${words}) is true)` : words, total };
   }
   return { where, words: undefined, total: 0 };
+}
+
+/** What a keyword may ask for, tried in this order; bare figures may begin a reference as well as be an amount. */
+function questions(company_id: string, keyword: string): readonly (SQL | null)[] {
+  const amount = hasAmount(keyword);
+  if (!amount) return [true, false].map((whole) => hasWords(company_id, keyword, whole));
+  return [/^\d+$/.test(keyword) ? sql`((${hasWords(company_id, keyword, false)}) or (${amount}))` : sql`(${amount})`];
 }
 
 async function count(db: Db, where: SQL | undefined): Promise<number> {

@@ -122,6 +122,23 @@ describe('a list', () => {
     expect(found.map(({ id }) => id)).toEqual(whole.filter((row) => name !== '' && row.counterparty === name).map(({ id }) => id));
   });
 
+  it('by an amount, however it is written, in any currency and either way (TXN-18)', async () => {
+    const moved = (row: MoneyRow) => [row.amount, row.sold_amount ?? ''].map((text) => Number(text.replace('-', '')));
+    const row = whole.find(({ amount, sold_amount }) => sold_amount === null && /^-\d{5}\.\d\d$/.test(amount));
+    const exchange = whole.find(({ sold_amount }) => sold_amount !== null);
+    if (!row || !exchange?.sold_amount) throw new Error('the seed has none');
+    for (const { amount } of [row, { amount: exchange.amount }, { amount: exchange.sold_amount }]) {
+      const bare = amount.replace('-', '');
+      const wanted = whole.filter((each) => moved(each).includes(Number(bare))).map(({ id }) => id);
+      for (const keyword of [bare, `-${bare}`, bare.replace(/\B(?=(\d{3})+\.)/g, ',')])
+        expect((await all({ keyword })).map(({ id }) => id)).toEqual(wanted);
+    }
+    const round = whole.find(({ amount }) => /^-?\d+\.0+$/.test(amount));
+    const keyword = round?.amount.replace(/^-|\.0+$/g, '') ?? '';
+    expect((await all({ keyword })).map(({ id }) => id)).toContain(round?.id);
+    expect(await all({ keyword: '987654321.12' })).toEqual([]);
+  });
+
   it('by the beginning of a number, a hash, a sender’s address or name', async () => {
     const row = whole.find(({ hash, sender_address }) => hash !== '' && sender_address !== '');
     const sender = whole.find(({ sender_account_name }) => sender_account_name !== '');
