@@ -5,7 +5,7 @@ import { marlow, transfersOf } from '../../support/transfers.ts';
 const sentences = [
   ['', 'Enter the amount'],
   ['0', 'You cannot withdraw, the amount is 0'],
-  ['-1', 'Enter an amount above 0'],
+  ['-1', 'You cannot withdraw, the amount is 0'],
   ['1e30', 'Enter an amount in digits, such as 48,500.00'],
   ['💸', 'Enter an amount in digits, such as 48,500.00'],
   ['10.001', 'USD has at most 2 decimals'],

@@ -7,17 +7,21 @@ import { purposes, transactionTypes } from '../rules/money/money-options.ts';
 import { recordFormats, transferTypes, waitings } from '../rules/money/transfers.ts';
 import { amount, currency, day, id, page, time } from './shapes.ts';
 
-/** Decimal text as a person types it, never rounded silently; the bank checks its scale. */
-export const typedAmount = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'amountBlank'),
-    z.maxLength(40, 'amount'),
-    z.regex(commaFree, 'amountCommas'),
-    z.regex(/^(?![-\u2212]\d)/, { error: 'aboveZero', abort: true }),
-    z.regex(typedPattern, 'amount'),
-  );
+/** Decimal text as a person types it, never rounded silently; the bank checks its scale. `negative` is the rule that one below 0 breaks. */
+const typedText = (negative: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'amountBlank'),
+      z.maxLength(40, 'amount'),
+      z.regex(commaFree, 'amountCommas'),
+      z.regex(/^(?![-\u2212]\d)/, { error: negative, abort: true }),
+      z.regex(typedPattern, 'amount'),
+    );
+export const typedAmount = typedText('aboveZero');
+/** Of money that leaves: one below 0 has the sentence of 0 (TRF-08). */
+export const sentAmount = typedText('amountZero');
 export const network = z.enum(networkCodes, 'choose');
 export const purpose = z.enum(purposes, 'purposeBlank');
 

@@ -3,7 +3,7 @@ import { assetCodes } from '../rules/money/networks.ts';
 import { purposes } from '../rules/money/money-options.ts';
 import { codeReasons, transferTypes } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
-import { Conversion, Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, Timeline, typedAmount } from './money.ts';
+import { Conversion, Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, sentAmount, Timeline, typedAmount } from './money.ts';
 import { Proof, proofRefusals } from './security/proof.ts';
 import { amount, currency, emailCode, fileKey, id, paymentReference, prose, time } from './shapes.ts';
 
@@ -115,7 +115,7 @@ export const withdrawals = {
     path: '/withdraw/crypto/check',
     who,
     kyc: true,
-    in: z.object({ transfer_type, currency, amount: z.optional(typedAmount), ...target }),
+    in: z.object({ transfer_type, currency, amount: z.optional(sentAmount), ...target }),
     out: z.object({
       allowed: z.boolean(),
       /** Why not, by the name of the refusal; empty when allowed. */
@@ -157,7 +157,7 @@ export const withdrawals = {
       .object({
         transfer_type,
         currency,
-        amount: z.optional(typedAmount),
+        amount: z.optional(sentAmount),
         receive: z.optional(typedAmount),
         spend: z.optional(typedAmount),
         network: z.optional(network),
@@ -205,7 +205,7 @@ export const withdrawals = {
     in: z.object({
       transfer_type,
       currency,
-      amount: typedAmount,
+      amount: sentAmount,
       quote_id: id,
       pay_from,
       ...target,

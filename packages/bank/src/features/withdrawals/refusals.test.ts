@@ -32,7 +32,7 @@ describe('an amount', () => {
   it.each([
     [{ amount: '0' }, 'amountZero', 'You cannot withdraw, the amount is 0'],
     [{ amount: '0.00' }, 'amountZero', 'You cannot withdraw, the amount is 0'],
-    [{ amount: '-1' }, 'invalid', 'Enter an amount above 0'],
+    [{ amount: '-1' }, 'invalid', 'You cannot withdraw, the amount is 0'],
     [{ amount: '50', currency: 'GBP' }, 'insufficientBalance', 'You have no GBP. Exchange into it or make a deposit first.'],
     [{ amount: '9.99' }, 'amountBelowMinimum', 'The amount is below the minimum of 10.00 USD.'],
     [{ amount: '250000.01' }, 'amountAboveMaximum', 'The amount is above the maximum of 250,000.00 USD.'],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { repeats, runOutcomes, scheduleBounds, scheduleEnds, scheduleTroubles } from '../../rules/money/schedules.ts';
 import type { Feature } from '../define.ts';
-import { purpose, typedAmount } from '../money.ts';
+import { purpose, sentAmount } from '../money.ts';
 import { Proof, proofRefusals } from '../security/proof.ts';
 import { amount, chosenId, currency, day, id, paymentReference, time } from '../shapes.ts';
 import { paymentFiles } from './payment-files.ts';
@@ -13,7 +13,7 @@ const which = { id, version: z.int() };
 const form = {
   payee_id: chosenId,
   currency,
-  amount: typedAmount,
+  amount: sentAmount,
   purpose,
   /** For the payee, at most 35 characters as SWIFT carries them. */
   reference: z.optional(paymentReference),

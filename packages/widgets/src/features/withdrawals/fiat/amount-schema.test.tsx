@@ -20,7 +20,7 @@ describe('each amount that cannot go has a rule of its own', () => {
     ['', 'amountBlank'],
     ['0', 'amountZero'],
     ['0.00', 'amountZero'],
-    ['-1', 'aboveZero'],
+    ['-1', 'amountZero'],
     ['1e30', 'amount'],
     ['💸', 'amount'],
     ['1'.repeat(41), 'amountAboveMaximum'],
