@@ -5,9 +5,10 @@ export const dayPatterns: Readonly<Record<Language, string>> = { en: 'DD/MM/YYYY
 
 /** The month in letters, since nobody could know whose order '03/04' has; years and figures as the bank's. */
 const letters = { day: 'numeric', month: 'short', year: 'numeric', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
-const inOwn = (day: string, locale: string): string => new Intl.DateTimeFormat(locale, letters).format(new Date(day));
+const inOwn = (day: string, locale: string): string =>
+  Number.isNaN(Date.parse(day)) ? day : new Intl.DateTimeFormat(locale, letters).format(new Date(day));
 
-/** A calendar day, '2025-11-18'; no zone moves it. `locale`: one of ours, or a partner's own (D-429). */
+/** A calendar day, '2025-11-18', or one whose month and day are masked, '1991-••-••'; no zone moves it. `locale`: one of ours, or a partner's own (D-429). */
 export function formatDay(day: string, locale: string): string {
   const pattern = (dayPatterns as Readonly<Record<string, string | undefined>>)[locale];
   if (!pattern) return inOwn(day, locale);

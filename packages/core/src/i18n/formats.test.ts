@@ -8,6 +8,7 @@ describe('dates (WRD-06)', () => {
     expect(formatDay('2026-11-21', 'en')).toBe('21/11/2026');
     expect(formatDay('2026-11-21', 'zh')).toBe('2026/11/21');
     expect(formatDay('2026-11-21', 'ja')).toBe('2026/11/21');
+    expect(['en', 'zh', 'de'].map((locale) => formatDay('1991-••-••', locale))).toEqual(['••/••/1991', '1991/••/••', '1991-••-••']);
   });
   test('in a partner’s own language with the month in letters, the bank’s years and figures', () => {
     expect(formatDay('2026-04-03', 'de')).toBe('3. Apr. 2026');

@@ -10,5 +10,5 @@ export function wordsOfValue({ kind, list }: Row, value: string, { locale, optio
   if (list) return option(list, value);
   if (kind === 'country' || kind === 'countries') return countryName(value, locale);
   const isDay = kind === 'day' || kind === 'documentDay';
-  return isDay && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, locale) : value;
+  return isDay && /^\d{4}(-(\d\d|••)){2}$/.test(value) ? formatDay(value, locale) : value;
 }
