@@ -1,6 +1,6 @@
 /** npm run bench [-- part …]: measures, prints, and with all parts writes docs/benchmarks.md. */
 import { cpus } from 'node:os';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { activityFigures } from './activity.ts';
 import { badHour } from './bad-issuer.ts';
 import { batchEventFigures } from './batch-events.ts';
@@ -252,13 +252,22 @@ for (const [name, measure] of Object.entries(parts)) {
   process.stdout.write(`${table}\n`);
   tables.push(table);
 }
-if (asked.length === 0) {
+/** What a part measured before gives way to what it measures now. */
+const merged = (page: string) =>
+  tables.reduce((text, table) => {
+    const [title = ''] = table.split('\n');
+    const before = text.split(/^(?=## )/m);
+    return before.map((section) => (section.startsWith(`${title}\n`) ? table : section)).join('');
+  }, page);
+
+if (asked.length > 0) writeFileSync('docs/benchmarks.md', merged(readFileSync('docs/benchmarks.md', 'utf8')));
+else {
   const [processor] = cpus();
   const machine = `${cpus().length} cores (${processor?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
   const intro = [
     '# Benchmarks',
     '',
-    'The last run of `npm run bench`, which wrote this page. Absolute figures belong to the machine; the ratios are what we',
+    'The last run of each part of `npm run bench`, which wrote this page. Absolute figures belong to the machine; the ratios are what we',
     `hold to, each within one run: ${machine}.`,
     '',
     'Repeat one part with `npm run bench -- pages`; `ROUNDS=11` for more of them.',
