@@ -15,7 +15,7 @@ import { word } from '../support/words.ts';
 let app = '';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000); // packs and installs beside other suites
   app = await packedApp();
   writeFileSync(join(app, 'main.js'), "import '@bankside/widgets/define';\n");
 });

@@ -55,7 +55,7 @@ function useColumns(now: string): readonly Column<Work>[] {
     {
       key: 'opened',
       head: t('queue.columns.opened'),
-      width: columnWidth.name,
+      width: columnWidth.group,
       clip: true,
       dropAt: 'narrow',
       cell: ({ opened_by }) => opened_by ?? <span className={faint}>–</span>,
