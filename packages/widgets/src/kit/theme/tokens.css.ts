@@ -373,7 +373,7 @@ export const transferSize = {
 } as const;
 
 /** Of lists of money and of one record beside them. */
-export const recordSize = { row: '42px', rowPhone: '62px', search: '208px', searchPhone: '208px', days: '264px' } as const;
+export const recordSize = { row: '42px', rowPhone: '62px', search: '224px', searchPhone: '256px', days: '264px' } as const;
 
 /** Statements and advices: black on white in both themes, on A4 when printed (DES-13). */
 export const paper = {
