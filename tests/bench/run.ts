@@ -252,7 +252,7 @@ for (const [name, measure] of Object.entries(parts)) {
   process.stdout.write(`${table}\n`);
   tables.push(table);
 }
-/** What a part measured before gives way to what it measures now. */
+/** The page with the tables that were measured now in place of the earlier ones. */
 const merged = (page: string) =>
   tables.reduce((text, table) => {
     const [title = ''] = table.split('\n');

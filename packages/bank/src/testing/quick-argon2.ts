@@ -6,7 +6,7 @@ const real = createRequire(import.meta.url)('@node-rs/argon2') as Argon2;
 
 export const hash: Argon2['hash'] = (password, options) => real.hash(password, { ...options, memoryCost: 8, timeCost: 1 });
 
-/** The hashes that passwords were compared with, in order: what signing in costs, counted and not timed. */
+/** The hashes that passwords were compared with, in order. */
 export const compared: string[] = [];
 export const verify: Argon2['verify'] = (hashed, ...more) => {
   compared.push(String(hashed));

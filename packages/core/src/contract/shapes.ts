@@ -53,7 +53,7 @@ export const partyName = (max: number, blank = 'nameBlank') =>
     noEmoji,
     z.refine((name) => !hasAddress(name), 'nameLink'),
   );
-/** What the payee reads beside a payment; it goes through other banks. */
+/** The text that a payee reads with a payment; other banks carry it. */
 export const paymentReference = z
   .string()
   .check(z.trim(), z.maxLength(35, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'), noEmoji);

@@ -1,15 +1,15 @@
-/** A keyword that is an amount finds what moved exactly so much, in whatever currency and either way (TXN-18). */
+/** A keyword that is an amount finds records of exactly that amount, in any currency, in or out (TXN-18). */
 import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';
 
-const written = /^[-+\u2212]?(\d{1,3}(?:,\d{3})+|\d{1,15})(\.\d{1,18})?$/;
+const amountPattern = /^[-+\u2212]?(\d{1,3}(?:,\d{3})+|\d{1,15})(\.\d{1,18})?$/;
 const scales = [...new Set(Object.values(currencies).map(({ scale }) => scale))];
 
-/** `hasAmount('9,870.00')`; null for what is no amount, or is one in no currency. */
+/** `hasAmount('9,870.00')`; null for text that is not an amount in any currency. */
 export function hasAmount(keyword: string): SQL | null {
-  const [, whole = '', decimals = ''] = written.exec(keyword.normalize('NFKC')) ?? [];
+  const [, whole = '', decimals = ''] = amountPattern.exec(keyword.normalize('NFKC')) ?? [];
   const text = `${whole.replaceAll(',', '')}${decimals}`;
   if (!/[1-9]/.test(text)) return null;
   const fitting = scales.filter((scale) => decimals.length - 1 <= scale);

@@ -77,15 +77,15 @@ export async function searchOf(bank: Bank, company_id: string, filter: Filter, o
   const { where } = unsearched(bank, company_id, filter, only);
   const keyword = cleanKeyword(filter.keyword);
   if (keyword === '') return { where, words: undefined, total: await count(bank.store.db, where) };
-  for (const words of questions(company_id, keyword)) {
+  for (const words of keywordConditions(company_id, keyword)) {
     const total = words ? await count(bank.store.db, and(where, words)) : 0;
     if (words && total > 0) return { where, words: total > countedTo ? sql`((${words}) is true)` : words, total };
   }
   return { where, words: undefined, total: 0 };
 }
 
-/** What a keyword may ask for, tried in this order; bare figures may begin a reference as well as be an amount. */
-function questions(company_id: string, keyword: string): readonly (SQL | null)[] {
+/** Tried in this order; digits alone match amounts and the beginning of references. */
+function keywordConditions(company_id: string, keyword: string): readonly (SQL | null)[] {
   const amount = hasAmount(keyword);
   if (!amount) return [true, false].map((whole) => hasWords(company_id, keyword, whole));
   return [/^\d+$/.test(keyword) ? sql`((${hasWords(company_id, keyword, false)}) or (${amount}))` : sql`(${amount})`];

@@ -1,7 +1,7 @@
-/** What makes two orders of staff the same one: the call and its input; where it is about nothing that is there yet, its key too. */
+/** Identifies a staff order by its call and input; by its idempotency key too where it creates something new. */
 import { sha256 } from '../../platform/secrets.ts';
 
-/** The same text for the same input, in whatever order the database gives its names back. */
+/** The same text for the same input, whatever the order of its properties. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

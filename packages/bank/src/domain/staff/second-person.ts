@@ -68,8 +68,11 @@ export async function byTwo(asking: Asking, order: Order): Promise<void> {
   throw new Refusal('secondPersonNeeded', { keep: true });
 }
 
-/** Somebody has asked for something else about the same thing, and it waits. */
-export async function isAskedOtherwise(db: Db, order: Pick<Order, 'path' | 'input'> & { readonly subject: string }): Promise<boolean> {
+/** A different order about the same subject is waiting. */
+export async function hasConflictingProposal(
+  db: Db,
+  order: Pick<Order, 'path' | 'input'> & { readonly subject: string },
+): Promise<boolean> {
   const waiting = await waitingAbout(db, order.input.company_id, order.subject);
   return waiting.some(({ digest }) => digest !== digestOf(order, ''));
 }

@@ -4,7 +4,7 @@ import { documentsNotRequired } from '@bankside/core/rules/access/company-status
 import { addInvited, invite, invitedUntil } from '../../domain/colleagues/invitations.ts';
 import { companyOf, findByEmail, mainAccountOf, openCompany } from '../../domain/identity/companies.ts';
 import { notify } from '../../domain/messages/notify.ts';
-import { byTwo, isAskedOtherwise } from '../../domain/staff/second-person.ts';
+import { byTwo, hasConflictingProposal } from '../../domain/staff/second-person.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { companyRow, companyToDecide } from './company-rows.ts';
@@ -15,7 +15,7 @@ export const clientDesk: Pick<Handlers<typeof backOffice>, 'openClient' | 'invit
     const { company_id: own, user_id: actor } = person;
     const input = { company_id: own, project_name, full_name, email, language, reason };
     const order = { act: 'company.open', path: '/admin/company/open', input, subject: `client:${email}` } as const;
-    const isTaken = (await findByEmail(db, email)) ?? (await isAskedOtherwise(db, order));
+    const isTaken = (await findByEmail(db, email)) ?? (await hasConflictingProposal(db, order));
     if (isTaken) throw ctx.refuse('emailTaken', { field: 'email' });
     await byTwo(ctx, { ...order, facts: { client: project_name, owner: full_name, email, language, reason } });
     const company_id = await openCompany(db, { project_name, now, approve_status: documentsNotRequired });

@@ -73,15 +73,9 @@ export async function pendingProposals(db: Db): Promise<Work[]> {
   );
   return rows
     .filter(({ row }) => open.includes(row))
-    .map(
-      ({
-        project_name,
-        by,
-        row: {
-          facts: { client, ...facts },
-          ...row
-        },
-      }) => ({
+    .map(({ project_name, by, row }) => {
+      const { client, ...facts } = row.facts;
+      return {
         kind: 'second' as const,
         id: row.act_id,
         company_id: row.company_id,
@@ -91,8 +85,8 @@ export async function pendingProposals(db: Db): Promise<Work[]> {
         opened_by: by,
         text: [row.act, ...Object.values(facts)].filter(Boolean).join(' · '),
         files: [],
-      }),
-    );
+      };
+    });
 }
 
 async function proposalOf(db: Db, company_id: string, id: string): Promise<ProposedAct> {

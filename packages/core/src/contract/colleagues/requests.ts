@@ -88,7 +88,7 @@ export const requests = {
       full_name: z.string(),
       email: z.string(),
       is_main: z.boolean(),
-      /** Of the mail that brought it. */
+      /** The language of the invitation mail. */
       language: z.enum(languages),
       expires_at: time,
       time_zone: z.string(),

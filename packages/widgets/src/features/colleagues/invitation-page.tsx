@@ -31,13 +31,13 @@ export function InvitationPage() {
     when: token !== '' && done === '',
   });
   const changeLanguage = useChangeLanguage();
-  const written = opened.state === 'ready' ? opened.data.language : undefined;
+  const mailLanguage = opened.state === 'ready' ? opened.data.language : undefined;
   const begun = useRef(false);
   useEffect(() => {
-    if (!written || begun.current) return;
-    begun.current = true; // what is chosen on the page holds after that
-    void changeLanguage(written);
-  }, [written, changeLanguage]);
+    if (!mailLanguage || begun.current) return;
+    begun.current = true; // a language chosen on the page stays
+    void changeLanguage(mailLanguage);
+  }, [mailLanguage, changeLanguage]);
   const isOver = opened.state === 'failed' && (opened.failure.refusal === 'linkInvalid' || opened.failure.refusal === 'invalid');
   if (done || isOver)
     return (

@@ -12,7 +12,7 @@ const onBoth = (front: Pair['front'], floor: number, aim = floor): readonly Pair
   { front, back: 'surface', floor, aim },
   { front, back: 'surfaceSunken', floor, aim },
 ];
-/** In the order in which they are put right. A button's fill needs 3, text in the same colour 4.5; ink is put right beyond muted ink. */
+/** In the order in which they are put right. A button's fill needs 3, text in the same colour 4.5; repaired ink stays stronger than muted ink. */
 export const pairs: readonly Pair[] = [
   ...onBoth('ink', 4.5, 7),
   ...onBoth('inkMuted', 4.5),

@@ -7,7 +7,7 @@ type Named = Pick<MoneyRow, 'type' | 'amount' | 'currency' | 'sold_currency' | '
 
 export const isIncoming = ({ amount }: Pick<MoneyRow, 'amount'>): boolean => !amount.startsWith('-');
 
-/** What the exchange that pays for a transfer took of another balance (TRF-31). */
+/** What left another balance to pay for a transfer (TRF-31). */
 export function paidBy(record: MoneyRecord): { readonly amount: string; readonly currency: string } | undefined {
   if (isIncoming(record) || record.type === 'exchange') return undefined;
   const { sold_amount: amount, sold_currency: currency } = record.related.find(({ type }) => type === 'exchange') ?? {};

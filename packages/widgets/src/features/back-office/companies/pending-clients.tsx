@@ -1,4 +1,4 @@
-/** Accounts that a colleague asked to open and that wait for a second person (ACC-41): above the list that they join. */
+/** Requests to open a client's account that wait for a second person (ACC-41). */
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';

@@ -7,13 +7,11 @@ import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
 import type { Remote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
-import { isNought } from '../steps/amounts.ts';
 import { CostPanel } from '../steps/cost-panel.tsx';
-import { ShortCost, ShortNote } from '../steps/short-note.tsx';
+import { ShortCost } from '../steps/short-note.tsx';
 import { StepActs, TransferFrame } from '../steps/transfer-frame.tsx';
 import { readyToReview } from '../steps/use-quote.ts';
 import { useShortBalance } from '../steps/use-short-balance.ts';
-import { fundingOf } from '../funding/pay-from.tsx';
 import { isShort } from '../steps/use-shortfall.ts';
 import { AmountFields, firstCurrency } from './amount-fields.tsx';
 import { useAmountSchema } from './amount-step.tsx';
@@ -41,7 +39,6 @@ export function AccountStep({ transfer, details }: Props) {
   const { account_number, amount, purpose, reference, pay_from, spend } = draft;
   const initial: Values = { account_number, currency, amount, purpose, reference, pay_from, spend };
   const bounds = boundsOf(details, check, currency);
-  const funds = fundingOf(draft.pay_from, currency).pay_from !== undefined;
   const { short, focus, review } = useShortBalance(asked, quoting, async () => {
     await readyToReview(quoting);
     go('review');
@@ -69,21 +66,7 @@ export function AccountStep({ transfer, details }: Props) {
           change={change}
           quoting={quoting}
           bounds={bounds}
-          note={
-            bounds &&
-            !funds &&
-            (short || isNought(bounds.available)) && (
-              <ShortNote
-                kind="account"
-                details={details}
-                currency={currency}
-                available={bounds.available}
-                short={short}
-                onLeave={leave}
-                focus={focus}
-              />
-            )
-          }
+          shortBalance={{ kind: 'account', short, focus, onLeave: leave }}
           referenceLabel={t('fiat.referenceAccount')}
         />
         <StepActs>

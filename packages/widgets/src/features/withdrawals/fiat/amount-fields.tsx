@@ -1,7 +1,7 @@
 /** How much, what for, and the paper that the bank wants to see above its threshold: the same for a payee and for an account. */
 import { exactAmount, formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentProps } from 'react';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
 import { SelectField } from '../../../kit/form/choices/select-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
@@ -14,6 +14,7 @@ import { useSendFile } from '../../../shared/files/send-file.ts';
 import { useLatest } from '../../../kit/use-latest.ts';
 import { fundingOf, PayFrom, payFrom } from '../funding/pay-from.tsx';
 import { byOf, SpendField, spendField } from '../funding/spend-field.tsx';
+import { ShortNote } from '../steps/short-note.tsx';
 import type { Quoting } from '../steps/use-quote.ts';
 import { isAboveUsd, isNought } from '../steps/amounts.ts';
 import * as look from './fiat.css.ts';
@@ -38,8 +39,8 @@ type Props = {
   readonly change: (part: Partial<FiatDraft>) => void;
   readonly quoting: Quoting;
   readonly bounds: ShownBounds | undefined;
-  /** Below the amount: that the balance does not carry it. */
-  readonly note: ReactNode;
+  /** Shown below the amount when the balance does not cover it. */
+  readonly shortBalance: Pick<ComponentProps<typeof ShortNote>, 'kind' | 'short' | 'focus' | 'onLeave'>;
   /** "Reference for the payee". */
   readonly referenceLabel: string;
   /** To another bank: above a limit also the paper that shows what it is for. */
@@ -56,7 +57,7 @@ export const firstCurrency = ({ balances }: Details): string => {
 export const needsDocument = ({ rates, document_above_usd }: Details, amount: string, currency: string): boolean =>
   isAboveUsd(amount, currency, rates.find((rate) => rate.currency === currency)?.usd, document_above_usd);
 
-export function AmountFields({ details, draft, change, quoting, bounds, note, referenceLabel, outside = false }: Props) {
+export function AmountFields({ details, draft, change, quoting, bounds, shortBalance, referenceLabel, outside = false }: Props) {
   const t = useT('withdrawals');
   const currency = useValue(field('currency')) ?? '';
   const amount = useValue(field('amount')) ?? '';
@@ -73,7 +74,9 @@ export function AmountFields({ details, draft, change, quoting, bounds, note, re
       />
       <PayFrom details={details} currency={currency} />
       <SpendField draft={draft} currency={currency} quoting={quoting} change={change} />
-      {note}
+      {bounds && !funded && (shortBalance.short || isNought(bounds.available)) && (
+        <ShortNote {...shortBalance} details={details} currency={currency} available={bounds.available} />
+      )}
       <SelectField
         name={field('purpose')}
         label={t('fiat.purpose')}
@@ -89,7 +92,7 @@ export function AmountFields({ details, draft, change, quoting, bounds, note, re
 type LinesProps = {
   readonly bounds: ShownBounds;
   readonly currency: string;
-  /** Another balance pays: what is available of this one says nothing. */
+  /** Another balance pays: this one's available amount does not matter. */
   readonly funded?: boolean;
 };
 

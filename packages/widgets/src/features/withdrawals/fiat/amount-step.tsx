@@ -4,13 +4,11 @@ import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useLatest } from '../../../kit/use-latest.ts';
 import { useT } from '../../../kit/words.tsx';
 import type { PayeeRow } from '../../../shared/recipients/use-recipients.ts';
-import { isNought } from '../steps/amounts.ts';
 import { CostPanel } from '../steps/cost-panel.tsx';
-import { ShortCost, ShortNote } from '../steps/short-note.tsx';
+import { ShortCost } from '../steps/short-note.tsx';
 import { StepActs, TransferFrame } from '../steps/transfer-frame.tsx';
 import { readyToReview } from '../steps/use-quote.ts';
 import { useShortBalance } from '../steps/use-short-balance.ts';
-import { fundingOf } from '../funding/pay-from.tsx';
 import { isShort } from '../steps/use-shortfall.ts';
 import { AmountFields, firstCurrency, needsDocument } from './amount-fields.tsx';
 import { amountSchema, type Known, type TypedAmount } from './amount-schema.ts';
@@ -41,7 +39,6 @@ export function AmountStep({ transfer, details, payee }: Props) {
     document: draft.document?.file_key ?? '',
   };
   const bounds = boundsOf(details, check, currency);
-  const funds = fundingOf(draft.pay_from, currency).pay_from !== undefined;
   const { short, focus, review } = useShortBalance(asked, quoting, async () => {
     await readyToReview(quoting);
     go('review');
@@ -69,21 +66,7 @@ export function AmountStep({ transfer, details, payee }: Props) {
           change={change}
           quoting={quoting}
           bounds={bounds}
-          note={
-            bounds &&
-            !funds &&
-            (short || isNought(bounds.available)) && (
-              <ShortNote
-                kind="payee"
-                details={details}
-                currency={currency}
-                available={bounds.available}
-                short={short}
-                onLeave={leave}
-                focus={focus}
-              />
-            )
-          }
+          shortBalance={{ kind: 'payee', short, focus, onLeave: leave }}
           referenceLabel={t('fiat.referencePayee')}
           outside
         />

@@ -59,7 +59,7 @@ export function useCombo({ field, options, onTyped, brief = ({ label }) => label
     setTyped(undefined);
     onTyped?.('');
   };
-  /** A press elsewhere comes before the control is left: what is typed is read then. */
+  /** A press outside closes the list before the blur; `leave` still reads what is typed. */
   const hide = () => setOpen(false);
   const choose = (option: ComboOption) => {
     field.set(option.value);

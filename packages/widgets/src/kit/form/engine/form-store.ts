@@ -129,7 +129,7 @@ export class FormStore<Out = unknown> {
       const error = this.#errorOf(name, found, named);
       if (error) [errors[name], well] = [error, false];
     }
-    // what the bank said of values that are the same still holds
+    // the bank's refusal of an unchanged value still applies
     for (const [name, said] of well ? [] : Object.entries(shown)) if (said.byBank && !named) errors[name] ??= said;
     this.#put({ errors });
     if (!well) this.#showErrors(!named, names);
