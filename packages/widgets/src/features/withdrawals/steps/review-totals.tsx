@@ -26,21 +26,23 @@ export function ReviewTotals({ quote }: { readonly quote: Quote }) {
   const t = useT('withdrawals');
   const { amount, currency } = quote.asked;
   return (
-    <div className={look.totals}>
-      <Facts kind="totals">
-        <Fact label={t('steps.cost.amount')}>
-          <Amount amount={amount} currency={currency} />
-        </Fact>
-        {(!quote.conversion || !isNought(quote.fees.total)) && (
-          <Fact label={t('money:fees.total')}>
-            <Amount amount={quote.fees.total} currency={currency} />
+    <>
+      <div className={look.totals}>
+        <Facts kind="totals">
+          <Fact label={t('steps.cost.amount')}>
+            <Amount amount={amount} currency={currency} />
           </Fact>
-        )}
-        <QuotedConversion quote={quote} />
-        <Leaving quote={quote} />
-      </Facts>
+          {(!quote.conversion || !isNought(quote.fees.total)) && (
+            <Fact label={t('money:fees.total')}>
+              <Amount amount={quote.fees.total} currency={currency} />
+            </Fact>
+          )}
+          <QuotedConversion quote={quote} />
+          <Leaving quote={quote} />
+        </Facts>
+      </div>
       {quote.funding && <p className={look.review}>{t('steps.payFrom.atOnce', { currency })}</p>}
-    </div>
+    </>
   );
 }
 
