@@ -43,12 +43,12 @@ const looksOf = (page: Page, tag: string) =>
 const lives = (tag: Tag) =>
   tag === 'card-apply'
     ? ([
-        ['page', timesOf(40, 100)],
-        ['frame', timesOf(8, 20)],
+        ['page', timesOf(20, 100)],
+        ['frame', timesOf(5, 20)],
       ] as const)
     : ([
-        ['page', timesOf(12, 30)],
-        ['frame', timesOf(4, 8)],
+        ['page', timesOf(6, 30)],
+        ['frame', timesOf(3, 8)],
       ] as const);
 
 /** What makes a tag take the frame by itself is known before it is known which tag it is. */

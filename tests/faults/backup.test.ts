@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededFolder, startBankProcess } from '../support/bank-process.ts';
+import { policyOfTests, seededFolder, startBankProcess } from '../support/bank-process.ts';
 import { call, signInByCall } from '../support/client.ts';
 import { people } from '../support/people.ts';
 
@@ -25,7 +25,7 @@ function command(what: 'backup' | 'restore', ...args: string[]): Promise<{ ok: b
 
 /** Opens a bank on the books, does something, closes it. */
 async function withBank<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const bank = await startBankProcess({ from: 'built', folder: books });
+  const bank = await startBankProcess({ from: 'built', folder: books, env: { BANK_POLICY: policyOfTests } });
   try {
     return await work(bank.url);
   } finally {

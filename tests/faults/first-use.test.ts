@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBankProcess, type BankProcess } from '../support/bank-process.ts';
+import { policyOfTests, startBankProcess, type BankProcess } from '../support/bank-process.ts';
 import { call, fetchFile, signInByCall, solveCaptcha, type Identity } from '../support/client.ts';
 import { people } from '../support/people.ts';
 
@@ -20,7 +20,7 @@ let owner: Identity;
 beforeAll(async () => {
   await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve));
   const { port } = post.server.address() as AddressInfo;
-  bank = await startBankProcess({ from: 'built', env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  bank = await startBankProcess({ from: 'built', env: { BANK_POLICY: policyOfTests, SMTP_URL: `smtp://127.0.0.1:${port}` } });
   owner = await signInByCall(bank.url, people.owner);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { seededFolder, startBankProcess } from '../support/bank-process.ts';
+import { policyOfTests, seededFolder, startBankProcess } from '../support/bank-process.ts';
 import { signInByCall } from '../support/client.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts on the first books and stops; a start of the other kind is refused; then the first kind starts again. */
 async function refuses(own: string, at: Env, [first, second, sentence]: readonly [Env, Env, RegExp], made = false): Promise<void> {
-  const start = (env: Env) => startBankProcess({ from: 'built', folder: own, env: { ...at, ...env } });
+  const start = (env: Env) => startBankProcess({ from: 'built', folder: own, env: { BANK_POLICY: policyOfTests, ...at, ...env } });
   if (!made) await (await start(first)).stop();
   await expect(start(second)).rejects.toThrow(sentence);
   const bank = await start(first);

@@ -29,8 +29,13 @@ import { deliverDue } from '../domain/webhooks/deliver.ts';
 type Job = {
   readonly job: string;
   readonly everyMs: number;
+  /** For the first time so long after the start; at once if not said. */
+  readonly afterMs?: number;
   readonly run: (bank: Bank, outside: Outside, stop: AbortSignal) => Promise<unknown>;
 };
+
+/** What reads every row or file is done when those who waited for the start have been served. */
+const afterMs = 60_000;
 
 const jobs: readonly Job[] = [
   { job: 'mail', everyMs: 500, run: (bank, { mail }, stop) => sendMail(bank, mail, stop) },
@@ -48,16 +53,16 @@ const jobs: readonly Job[] = [
   { job: 'contracts over', everyMs: 60_000, run: (bank) => expireContracts(bank) },
   { job: 'expired cards', everyMs: 60_000, run: (bank) => expireCards(bank) },
   { job: 'issuer events', everyMs: 15_000, run: (bank) => catchUp(bank) },
-  { job: 'card balances', everyMs: 600_000, run: (bank) => reconcileCards(bank) },
+  { job: 'card balances', everyMs: 600_000, afterMs, run: (bank) => reconcileCards(bank) },
   { job: 'otc quotes', everyMs: 1000, run: (bank) => endQuotes(bank) },
   { job: 'scheduled payments', everyMs: 2000, run: (bank) => payDue(bank) },
   { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
   { job: 'annual fee payments', everyMs: 2000, run: (bank) => bookFees(bank) },
   { job: 'annual fees due', everyMs: 60_000, run: (bank) => takeDueFees(bank) },
   { job: 'annual fee years', everyMs: 3_600_000, run: (bank) => openFeeYears(bank) },
-  { job: 'vacuum', everyMs: 3_600_000, run: vacuum },
+  { job: 'vacuum', everyMs: 3_600_000, afterMs, run: vacuum },
   { job: 'clean-up', everyMs: 60_000, run: (bank) => cleanUp(bank) },
-  { job: 'left uploads', everyMs: 3_600_000, run: (bank) => sweepUploads(bank) },
+  { job: 'left uploads', everyMs: 3_600_000, afterMs, run: (bank) => sweepUploads(bank) },
 ];
 
 /** PGlite has no autovacuum; PostgreSQL needs none of ours. */
@@ -80,7 +85,8 @@ export function startJobs(bank: Bank, outside: Outside): () => Promise<void> {
   };
 }
 
-async function repeat(bank: Bank, outside: Outside, { job, everyMs, run }: Job, signal: AbortSignal): Promise<void> {
+async function repeat(bank: Bank, outside: Outside, { job, everyMs, afterMs: first = 0, run }: Job, signal: AbortSignal): Promise<void> {
+  if (first > 0) await pause(first, signal);
   while (!signal.aborted) {
     try {
       await run(bank, outside, signal);
