@@ -5,6 +5,7 @@ import type { FieldName } from '@bankside/core/rules/cards/fields.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { act, answer, answerStep, controlOf, labelOf, somebody, type Form, type Upload } from '../../support/applicant.ts';
 import { expect, test } from '../../support/demo-sites.ts';
+import { languagesOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
 const file = (name: string, mimeType: string, buffer: Buffer): Upload => ({ name, mimeType, buffer });
@@ -82,7 +83,7 @@ test('names and days, each at its field', async ({ page, sites, formOn }) => {
   await expect(form.widget.getByLabel(labelOf('last_name', 'en'), { exact: true })).toHaveValue('Hasegawa');
 });
 
-for (const language of ['en', 'ja'] as const)
+for (const language of languagesOf('ja'))
   test(`papers that cannot be taken, in ${language}`, async ({ page, sites, formOn, bank }) => {
     test.slow();
     await page.goto(`${sites.partner.url}/?lang=${language}`);

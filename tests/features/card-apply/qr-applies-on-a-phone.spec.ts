@@ -5,7 +5,7 @@ import { expect, readCode, test } from '../../support/phone.ts';
 import { languagesOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
-for (const language of languagesOf('zh', 'ja'))
+for (const language of languagesOf('ja'))
   test(`from a screen to a phone to done, ${language}`, async ({ page, sites, bank, phoneIn, decide }) => {
     test.slow();
     await page.goto(`${sites.partner.url}/qr?lang=${language}&u=member-81`);

@@ -40,6 +40,8 @@ const said: Record<Language, { password: string; answer: string; secret: string;
   ja: { password: '11〜128', answer: '7 秒以内', secret: '48 時間は', account: '6〜12 文字' },
 };
 
+test.describe.configure({ mode: 'default' }); // one worker, one bank
+
 for (const language of languages)
   test(`in ${language}`, async ({ bank, page, freshCompany, sites }) => {
     await openPortal(page, bank.url, '/reg', null, language);
