@@ -83,8 +83,8 @@ test('columns that no heading names are guessed or chosen, tried, and known in t
   await expect.poll(() => called.includes('/payments/file/keepColumns')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Another file' }));
   await giveText(text);
+  expect(await screen.findByText('Matched as in your company’s last file with these column names.')).toBeVisible();
   expect(await field('Amount')).toHaveDisplayValue('Betrag (column E)');
-  expect(screen.getByText('Matched as in your company’s last file with these column names.')).toBeVisible();
 });
 
 test.each([
