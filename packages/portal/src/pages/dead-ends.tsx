@@ -1,6 +1,7 @@
 /** Pages that lead nowhere by themselves: each says why and how to go on. Short enough to be there from the start. */
 import type { ReactNode } from 'react';
 import { Button } from '@bankside/widgets/kit/action/button.tsx';
+import { RefreshButton } from '@bankside/widgets/kit/action/refresh-button.tsx';
 import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
 import { ButtonLink } from '@bankside/widgets/kit/action/link.tsx';
 import { usePageTitle } from '@bankside/widgets/kit/nav/page-title.ts';
@@ -28,9 +29,9 @@ export function DidNotLoad() {
   const t = useT('portal');
   return (
     <DeadEnd name="notLoaded">
-      <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+      <RefreshButton variant="primary" onClick={() => location.reload()}>
         {t('notLoaded.reload')}
-      </Button>
+      </RefreshButton>
     </DeadEnd>
   );
 }
@@ -40,9 +41,9 @@ export function NotKnown() {
   const t = useT('portal');
   return (
     <DeadEnd name="notKnown">
-      <Button variant="primary" icon="refresh" onClick={() => loadUser(true)}>
+      <RefreshButton variant="primary" onClick={() => loadUser(true)}>
         {t('shared:retry')}
-      </Button>
+      </RefreshButton>
       <Button onClick={() => leave('user')}>{t('signOut')}</Button>
     </DeadEnd>
   );

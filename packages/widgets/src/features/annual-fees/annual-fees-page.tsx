@@ -1,6 +1,7 @@
 /** The yearly fees of the company's cards: what is due, overdue and paid (CRD-35). */
 import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
+import { RefreshButton } from '../../kit/action/refresh-button.tsx';
 import { useLinks } from '../../kit/action/link-resolver.ts';
 import { TextButton } from '../../kit/action/text-button.tsx';
 import { Chips } from '../../kit/data/chip.tsx';
@@ -110,15 +111,15 @@ function Refresh({ list }: { readonly list: readonly Fee[] }) {
   return (
     <>
       <FailureNote failure={refresh.failure} />
-      <Button
+      <RefreshButton
         compact
-        icon="refresh"
+
         busy={refresh.busy}
         disabled={list.length === 0}
         onClick={() => void refresh.run(list.map(({ id }) => id))}
       >
         {t('refresh')}
-      </Button>
+      </RefreshButton>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Instead of the form: a link that no longer works, a page that may not show it, a bank that does not answer. */
-import { Button } from '../../kit/action/button.tsx';
+import { RefreshButton } from '../../kit/action/refresh-button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './card-apply.css.ts';
@@ -17,9 +17,9 @@ export function Trouble({ failure, busy, onAgain }: { readonly failure: unknown;
       </Note>
       {canTry && (
         <div>
-          <Button variant="primary" icon="refresh" busy={busy} onClick={onAgain}>
+          <RefreshButton variant="primary" busy={busy} onClick={onAgain}>
             {t('shared:retry')}
-          </Button>
+          </RefreshButton>
         </div>
       )}
       {isRefused(failure) && failure.requestId && <p className={look.issuer}>{t('shared:kit.call.request', { id: failure.requestId })}</p>}

@@ -1,5 +1,5 @@
 /** Asks the issuer now (CRD-08); says when it was asked last, and why it is not asked again at once. */
-import { Button } from '../../kit/action/button.tsx';
+import { RefreshButton } from '../../kit/action/refresh-button.tsx';
 import { useCountdown } from '../../kit/form/verify/use-countdown.ts';
 import { FailureNote } from '../../kit/remote/call-view.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';
@@ -30,16 +30,16 @@ export function RefreshCards({ cards }: { readonly cards: readonly Refreshed[] }
   const last = lastOf(cards);
   return (
     <div className={refresh}>
-      <Button
+      <RefreshButton
         compact
-        icon="refresh"
+
         busy={ask.busy}
         disabled={left > 0}
         aria-describedby="cards-asked"
         onClick={() => void ask.run(cards.map(({ card_id }) => card_id))}
       >
         {t('refresh.act')}
-      </Button>
+      </RefreshButton>
       <span id="cards-asked" className={asked}>
         {last ? t('refresh.last', { time: dates.time(last), day: dates.date(last) }) : t('refresh.never')}
         {left > 0 && <> {t('refresh.wait', { seconds: left, every: everySec })}</>}

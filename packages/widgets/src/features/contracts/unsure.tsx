@@ -1,5 +1,5 @@
 /** Nobody knows yet whether it happened: the same is asked again, under the same key. */
-import { Button } from '../../kit/action/button.tsx';
+import { RefreshButton } from '../../kit/action/refresh-button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 
@@ -11,9 +11,9 @@ export function Unsure({ title, onAgain }: { readonly title: string; readonly on
       live="alert"
       title={title}
       action={
-        <Button compact icon="refresh" onClick={onAgain}>
+        <RefreshButton compact onClick={onAgain}>
           {t('unsure.ask')}
-        </Button>
+        </RefreshButton>
       }
     >
       {t('unsure.text')}

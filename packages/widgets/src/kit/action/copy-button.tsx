@@ -1,5 +1,6 @@
 import * as look from './copy-button.css.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Drawing } from '../icon/drawing.tsx';
+import { checkShape, copyShape } from '../icon/first-shapes.ts';
 import { hidden } from '../theme/text.css.ts';
 import { useCopy } from './use-copy.ts';
 import { useT } from '../words.tsx';
@@ -23,7 +24,7 @@ export function CopyButton({ value, what }: CopyButtonProps) {
         title={result === 'failed' ? t('kit.copy.failed') : name}
         onClick={copy}
       >
-        <Icon name={result === 'done' ? 'check' : 'copy'} small />
+        <Drawing shape={result === 'done' ? checkShape : copyShape} small />
       </button>
       <span className={hidden} role="status">
         {result ? t(`kit.copy.${result}`) : ''}

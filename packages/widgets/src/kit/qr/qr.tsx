@@ -1,5 +1,5 @@
 /** A QR code, drawn when it is shown: a page without one does not fetch what draws it. */
-import { Button } from '../action/button.tsx';
+import { RefreshButton } from '../action/refresh-button.tsx';
 import * as look from './qr.css.ts';
 import { lazy, useFetchPart, usePart } from '../lazy/lazy.ts';
 import type { QrCodeProps } from './qr-drawing.tsx';
@@ -23,9 +23,9 @@ export function QrCode(props: QrCodeProps) {
     <div className={look.hold} role="alert">
       <span className={paper}>{t('kit.call.failed')}</span>
       <span className={look.address}>{props.address}</span>
-      <Button compact icon="refresh" onClick={again}>
+      <RefreshButton compact onClick={again}>
         {t('retry')}
-      </Button>
+      </RefreshButton>
     </div>
   );
 }

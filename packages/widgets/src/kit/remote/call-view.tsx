@@ -1,7 +1,7 @@
 /** The only way to show remote data: loading, empty, ready or failed, and nothing else (ARC-05). */
 import { formatHere } from '@bankside/core/i18n/days.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../action/button.tsx';
+import { RefreshButton } from '../action/refresh-button.tsx';
 import * as look from '../feedback/empty-state.css.ts';
 import type { Failure } from './failure.ts';
 import { Note } from '../feedback/note.tsx';
@@ -56,9 +56,9 @@ function Older({ failure, onAgain }: { readonly failure: Failure; readonly onAga
         live="status"
         title={t('kit.call.older')}
         action={
-          <Button compact variant="quiet" icon="refresh" onClick={onAgain}>
+          <RefreshButton compact variant="quiet" onClick={onAgain}>
             {t('retry')}
-          </Button>
+          </RefreshButton>
         }
       >
         {useReason(failure)}
@@ -86,9 +86,9 @@ export function FailureView({ failure, title, busy = false, onAgain, extra }: Fa
       {(onAgain || extra) && (
         <div className={look.acts}>
           {onAgain && (
-            <Button variant="primary" icon="refresh" busy={busy} onClick={onAgain}>
+            <RefreshButton variant="primary" busy={busy} onClick={onAgain}>
               {t('retry')}
-            </Button>
+            </RefreshButton>
           )}
           {extra}
         </div>

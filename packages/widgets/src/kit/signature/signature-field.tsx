@@ -5,7 +5,7 @@
  *
  * The pad and its words come when it is shown.
  */
-import { Button } from '../action/button.tsx';
+import { RefreshButton } from '../action/refresh-button.tsx';
 import { FieldFrame } from '../form/fields/field-frame.tsx';
 import { hint as hintLook } from '../form/engine/form.css.ts';
 import { useField, useForm, type FieldProps } from '../form/engine/use-form.ts';
@@ -46,9 +46,9 @@ export function SignatureField({ send, typed, ...props }: Props) {
         {parts.failed && (
           <p className={hintLook}>
             {t('kit.call.failed')}{' '}
-            <Button compact variant="quiet" icon="refresh" onClick={parts.again}>
+            <RefreshButton compact variant="quiet" onClick={parts.again}>
               {t('retry')}
-            </Button>
+            </RefreshButton>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 /** The two ways to sign, what has become of it, and Clear. */
 import { useId, useState } from 'react';
 import { Button } from '../action/button.tsx';
+import { RefreshButton } from '../action/refresh-button.tsx';
 import { control, field, label as labelLook } from '../form/engine/form.css.ts';
 import { segment, segmentInput, segments } from '../form/choices/segments.css.ts';
 import { StatusGlyph } from '../icon/glyph.tsx';
@@ -31,9 +32,9 @@ export function SignatureParts({ signature, typed, bad }: Props) {
           {phase === 'empty' ? t(method === 'drawn' ? 'hint.drawn' : 'hint.typed') : phase === 'failed' ? '' : t(`phase.${phase}`)}
         </span>
         {phase === 'failed' && (
-          <Button compact variant="quiet" icon="refresh" onClick={() => void signature.flush()}>
+          <RefreshButton compact variant="quiet" onClick={() => void signature.flush()}>
             {t('again')}
-          </Button>
+          </RefreshButton>
         )}
         {!nothing && (
           <Button compact variant="quiet" onClick={signature.clear}>

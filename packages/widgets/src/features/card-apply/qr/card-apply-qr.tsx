@@ -3,7 +3,7 @@ import { errors } from '@bankside/core/rules/errors.ts';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import { timeHere } from '@bankside/core/i18n/days.ts';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { Button } from '../../../kit/action/button.tsx';
+import { RefreshButton } from '../../../kit/action/refresh-button.tsx';
 import { FailureView } from '../../../kit/remote/call-view.tsx';
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
 import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
@@ -106,9 +106,9 @@ function Code({ session, onNew }: { readonly session: Extract<QrSession, { is: '
           <span>{session.silent ? t('apply.silent') : t(`apply.${session.is}`)}</span>
         </p>
         {isOpen ? (
-          <Button compact icon="refresh" onClick={onNew}>
+          <RefreshButton compact onClick={onNew}>
             {t('apply.another')}
-          </Button>
+          </RefreshButton>
         ) : (
           <p className={look.faint}>{t('apply.until', { time: timeHere(session.code.until) })}</p>
         )}
@@ -129,9 +129,9 @@ function Sent({ applicationNo, onNew }: { readonly applicationNo: string; readon
       <p>
         {t('apply.number')} <span className={mono}>{applicationNo}</span> <CopyButton value={applicationNo} what={t('apply.number')} />
       </p>
-      <Button compact icon="refresh" onClick={onNew}>
+      <RefreshButton compact onClick={onNew}>
         {t('apply.another')}
-      </Button>
+      </RefreshButton>
     </div>
   );
 }

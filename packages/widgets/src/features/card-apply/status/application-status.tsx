@@ -1,7 +1,7 @@
 /** What became of an application, for its applicant: asked again by itself and by a button; nothing without the secret (APP-17, UI-05). */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import { Button } from '../../../kit/action/button.tsx';
+import { RefreshButton } from '../../../kit/action/refresh-button.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
@@ -87,9 +87,9 @@ function Known({ application, remote, again }: KnownProps) {
     <>
       <ApplicationProgress application={application} seenBy="applicant" when={when} again={again?.(application)} />
       <div className={look.foot}>
-        <Button compact icon="refresh" busy={isBusy} onClick={() => remote.state === 'ready' && remote.again()}>
+        <RefreshButton compact busy={isBusy} onClick={() => remote.state === 'ready' && remote.again()}>
           {t('again')}
-        </Button>
+        </RefreshButton>
         <span>{t('changed', { time: when(application.updated_at) })}</span>
         <span>{t('issuer', { bank: t('shared:brand') })}</span>
       </div>

@@ -1,6 +1,7 @@
 /** A top-up that the issuer did not take: once more, or taken back (CRD-12). The bank says which of them is open. */
 import type { TopUpRow } from '@bankside/core/contract/cards/shapes.ts';
 import { Button } from '../../../kit/action/button.tsx';
+import { RefreshButton } from '../../../kit/action/refresh-button.tsx';
 import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { useRefresh } from '../../../kit/remote/remote.ts';
@@ -28,9 +29,9 @@ export function TopUpActs({ row, onCancel }: { readonly row: TopUpRow; readonly 
     <>
       <div className={actions}>
         {can_retry && (
-          <Button variant="primary" compact icon="refresh" busy={retry.busy} onClick={() => void retry.run({ id, version })}>
+          <RefreshButton variant="primary" compact busy={retry.busy} onClick={() => void retry.run({ id, version })}>
             {t('topUps.retry')}
-          </Button>
+          </RefreshButton>
         )}
         {can_cancel && (
           <Button variant="dangerQuiet" compact onClick={onCancel}>

@@ -1,7 +1,7 @@
 /** The box of a card, and why it has none to tick. */
 import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { mostTopUpLines } from '@bankside/core/rules/cards/money.ts';
-import { checkShape } from '../../../kit/icon/check-shape.ts';
+import { checkShape } from '../../../kit/icon/first-shapes.ts';
 import { Drawing } from '../../../kit/icon/drawing.tsx';
 import * as boxLook from '../../../kit/form/choices/box.css.ts';
 import { useT } from '../../../kit/words.tsx';

@@ -1,6 +1,7 @@
 /** After the order: what became of it, or that nobody knows yet. */
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { Button } from '../../../kit/action/button.tsx';
+import { RefreshButton } from '../../../kit/action/refresh-button.tsx';
 import { ButtonLink } from '../../../kit/action/link.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';
@@ -57,9 +58,9 @@ export function Unsure({ amount, onAgain }: { readonly amount: string; readonly 
       live="alert"
       title={t('topUp.unsure', { amount })}
       action={
-        <Button compact icon="refresh" onClick={onAgain}>
+        <RefreshButton compact onClick={onAgain}>
           {t('topUp.ask')}
-        </Button>
+        </RefreshButton>
       }
     >
       {t('topUp.unsureText')}

@@ -7,7 +7,6 @@ import { lazy, usePart } from '../../../kit/lazy/lazy.ts';
 import { ShownPart } from '../../../kit/lazy/shown-part.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { ElementPort } from '../../../runtime/element-port.ts';
-import { HowItWorks } from './how-it-works.tsx';
 import * as look from './panel.css.ts';
 import { TokenChoice } from './token-choice.tsx';
 import { networkName, type Choice, type DepositAddressState, type DepositConfig, type Digital } from './use-deposit-address.ts';
@@ -55,7 +54,11 @@ function Chosen({ state, config, choice, onChoose, keep, way }: ChosenProps) {
         </CallView>
       </div>
       <div className={look.rail}>
-        {details.state === 'ready' && <HowItWorks digital={details.data} activation={config.activation_min} />}
+        {details.state === 'ready' && (
+          <ShownPart of={howPart} waiting={<Waiting />}>
+            {({ HowItWorks }) => <HowItWorks digital={details.data} activation={config.activation_min} />}
+          </ShownPart>
+        )}
         {way}
       </div>
     </div>
@@ -69,6 +72,7 @@ const Waiting = () => (
 );
 
 const addressPart = lazy(() => import('./address-shown.tsx'));
+const howPart = lazy(() => import('./how-it-works.tsx'));
 
 /** Nothing to scan and nothing to copy before it is ticked; once for each token and network. */
 function Guarded({ digital, choice, keep }: { readonly digital: Digital; readonly choice: Choice; readonly keep: ElementPort['keep'] }) {

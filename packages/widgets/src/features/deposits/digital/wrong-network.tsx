@@ -1,5 +1,6 @@
 /** What is lost for ever when it is sent wrongly, said before the address is shown and as long as it is (DES-37). */
-import { Icon } from '../../../kit/icon/icon.tsx';
+import { Drawing } from '../../../kit/icon/drawing.tsx';
+import { checkShape } from '../../../kit/icon/first-shapes.ts';
 import * as form from '../../../kit/form/choices/box.css.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
@@ -24,7 +25,7 @@ export function WrongNetwork({ asset, network, onUnderstood }: WrongNetworkProps
             <span className={form.boxHold}>
               <input type="checkbox" className={form.box} checked={false} onChange={onUnderstood} />
               <span className={form.tick}>
-                <Icon name="check" small />
+                <Drawing shape={checkShape} small />
               </span>
             </span>
             <span>{t('warning.tick', named)}</span>

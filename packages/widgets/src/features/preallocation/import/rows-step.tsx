@@ -1,6 +1,7 @@
 /** The dry run on the screen: progress, rows with their faults repaired in place, and the way to carry the good ones out (PRG-24). */
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
+import { RefreshButton } from '../../../kit/action/refresh-button.tsx';
 import { Chips, ToggleChip } from '../../../kit/data/chip.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
@@ -124,9 +125,9 @@ function FaultActs({ rows, fileName, faults, checker }: FaultProps) {
   return (
     <div className={look.acts}>
       {rows.some(mayGoBetter) && (
-        <Button compact icon="refresh" onClick={() => checker.change({ do: 'askAgain' })}>
+        <RefreshButton compact onClick={() => checker.change({ do: 'askAgain' })}>
           {t('check.again')}
-        </Button>
+        </RefreshButton>
       )}
       {formats.map((format) => (
         <Button key={format} compact icon="download" onClick={() => void saving.run(format)}>

@@ -1,7 +1,7 @@
 /** The tick of one row, or of all that are shown. */
 import { useEffect, useRef, type MouseEvent } from 'react';
 import * as look from '../../../kit/form/choices/box.css.ts';
-import { checkShape } from '../../../kit/icon/check-shape.ts';
+import { checkShape } from '../../../kit/icon/first-shapes.ts';
 import { Drawing } from '../../../kit/icon/drawing.tsx';
 import { dash, mixed } from './management.css.ts';
 

@@ -3,7 +3,7 @@ import { exactAmount } from '@bankside/core/i18n/amounts.ts';
 import { Refused } from '@bankside/core/client/errors.ts';
 import { useEffect, useState } from 'react';
 import { Amount } from '../../../kit/data/amount.tsx';
-import { Button } from '../../../kit/action/button.tsx';
+import { RefreshButton } from '../../../kit/action/refresh-button.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
@@ -111,9 +111,9 @@ function Expired({ quoting, onBack }: Pick<Props, 'quoting' | 'onBack'>) {
         {t(failed ? 'exchange.expired.failed' : 'exchange.expired.text')}
       </Note>
       <StepActs back={{ label: t('exchange.back'), onPress: onBack }}>
-        <Button variant="primary" icon="refresh" busy={quoting.asking} onClick={renew}>
+        <RefreshButton variant="primary" busy={quoting.asking} onClick={renew}>
           {t('exchange.expired.act')}
-        </Button>
+        </RefreshButton>
       </StepActs>
     </>
   );

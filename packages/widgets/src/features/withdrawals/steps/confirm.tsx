@@ -1,7 +1,7 @@
 /** The end of a review: the code where the bank asks for one, and the button that sends. A code belongs to one quote and ends with it. */
 import { Refused } from '@bankside/core/client/errors.ts';
 import { useState } from 'react';
-import { Button } from '../../../kit/action/button.tsx';
+import { RefreshButton } from '../../../kit/action/refresh-button.tsx';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
@@ -93,9 +93,9 @@ function Expired({ quoting, back }: Pick<Props, 'quoting' | 'back'>) {
         {t(failed ? 'steps.expired.failed' : 'steps.expired.text')}
       </Note>
       <StepActs back={back}>
-        <Button variant="primary" icon="refresh" busy={quoting.asking} onClick={renew}>
+        <RefreshButton variant="primary" busy={quoting.asking} onClick={renew}>
           {t('steps.expired.act')}
-        </Button>
+        </RefreshButton>
       </StepActs>
     </>
   );

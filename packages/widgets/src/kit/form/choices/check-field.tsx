@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { checkShape } from '../../icon/check-shape.ts';
+import { checkShape } from '../../icon/first-shapes.ts';
 import { Drawing } from '../../icon/drawing.tsx';
 import type { FieldName } from '../engine/field-name.ts';
 import { FieldErrorLine } from '../fields/field-frame.tsx';

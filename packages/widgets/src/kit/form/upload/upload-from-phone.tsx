@@ -1,5 +1,5 @@
 /** Fetches what shows the code when somebody wants to go on with a phone, and not before. */
-import { Button } from '../../action/button.tsx';
+import { RefreshButton } from '../../action/refresh-button.tsx';
 import { lazy, usePart } from '../../lazy/lazy.ts';
 import { useT } from '../../words.tsx';
 import * as look from './upload-handoff.css.ts';
@@ -15,9 +15,9 @@ export function FromPhone(props: PanelProps) {
   return (
     <div className={look.panel} role="alert">
       <span>{t('kit.call.failed')}</span>
-      <Button compact icon="refresh" onClick={again}>
+      <RefreshButton compact onClick={again}>
         {t('retry')}
-      </Button>
+      </RefreshButton>
     </div>
   );
 }

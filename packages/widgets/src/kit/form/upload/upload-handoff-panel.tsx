@@ -2,6 +2,7 @@
 import { formatTime } from '@bankside/core/i18n/dates.ts';
 import type { Glyph } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { Button } from '../../action/button.tsx';
+import { RefreshButton } from '../../action/refresh-button.tsx';
 import { StatusGlyph } from '../../icon/glyph.tsx';
 import { QrCode } from '../../qr/qr.tsx';
 import { useT } from '../../words.tsx';
@@ -51,9 +52,9 @@ export function HandOffPanel({ field, onClose, ...setting }: PanelProps) {
         {isOffered && <p className={look.faint}>{t('panel.until', { time: clock(way.until) })}</p>}
         <div className={look.acts}>
           {(phase === 'closed' || phase === 'expired' || phase === 'unopened') && (
-            <Button compact icon="refresh" onClick={open}>
+            <RefreshButton compact onClick={open}>
               {t('panel.another')}
-            </Button>
+            </RefreshButton>
           )}
           <Button
             compact

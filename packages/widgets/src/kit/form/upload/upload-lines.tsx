@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../action/button.tsx';
+import { RefreshButton } from '../../action/refresh-button.tsx';
 import { IconButton } from '../../action/icon-button.tsx';
 import { StatusGlyph } from '../../icon/glyph.tsx';
 import { useT } from '../../words.tsx';
@@ -83,9 +84,9 @@ function LineActs({ line, named, replaceable, stop, remove, again, replace, repl
   return (
     <span className={look.acts}>
       {(state === 'failed' || state === 'stopped') && (
-        <Button compact variant="quiet" icon="refresh" onClick={() => again(line)} aria-describedby={named}>
+        <RefreshButton compact variant="quiet" onClick={() => again(line)} aria-describedby={named}>
           {t('upload.retry')}
-        </Button>
+        </RefreshButton>
       )}
       {open && state === 'received' && (
         <Button compact variant="quiet" onClick={() => open({ name, file, file_key: key })} aria-describedby={named}>
