@@ -111,13 +111,7 @@ function Refresh({ list }: { readonly list: readonly Fee[] }) {
   return (
     <>
       <FailureNote failure={refresh.failure} />
-      <RefreshButton
-        compact
-
-        busy={refresh.busy}
-        disabled={list.length === 0}
-        onClick={() => void refresh.run(list.map(({ id }) => id))}
-      >
+      <RefreshButton compact busy={refresh.busy} disabled={list.length === 0} onClick={() => void refresh.run(list.map(({ id }) => id))}>
         {t('refresh')}
       </RefreshButton>
     </>

@@ -32,7 +32,6 @@ export function RefreshCards({ cards }: { readonly cards: readonly Refreshed[] }
     <div className={refresh}>
       <RefreshButton
         compact
-
         busy={ask.busy}
         disabled={left > 0}
         aria-describedby="cards-asked"
