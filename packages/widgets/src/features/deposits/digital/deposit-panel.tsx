@@ -54,12 +54,19 @@ function Chosen({ state, config, choice, onChoose, keep, way }: ChosenProps) {
         </CallView>
       </div>
       <div className={look.rail}>
-        {details.state === 'ready' && (
-          <ShownPart of={howPart} waiting={<Waiting />}>
-            {({ HowItWorks }) => <HowItWorks digital={details.data} activation={config.activation_min} />}
+        {details.state === 'ready' ? (
+          // both at once: neither moves the other, nor the page below the tag
+          <ShownPart of={howPart}>
+            {({ HowItWorks }) => (
+              <>
+                <HowItWorks digital={details.data} activation={config.activation_min} />
+                {way}
+              </>
+            )}
           </ShownPart>
+        ) : (
+          way
         )}
-        {way}
       </div>
     </div>
   );
