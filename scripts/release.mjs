@@ -16,7 +16,7 @@ main(async () => {
   const changed = existsSync(file) ? changedFiles(JSON.parse(readFileSync(file, 'utf8')), built) : [];
   if (changed.length > 0)
     throw new Trouble(`${version} is released, and ${changed.length} files are not as they were (${changed[0]}, …): raise the version`);
-  writeFileSync(file, `${JSON.stringify(built, null, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify(built, null, 2)}\n`);
   if (archive) cpSync(`${top}/dist/embed/${version}`, `${archive}/${version}`, { recursive: true });
   say(`${version} is released: commit releases/${version}.sri.json${archive ? '' : ', and keep dist/embed/ where BANK_EMBED finds it'}`);
 });
