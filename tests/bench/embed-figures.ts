@@ -20,7 +20,7 @@ export type EmbedFigure = {
   readonly cls: number;
   readonly heap: number;
 };
-export type EmbedFigures = { readonly rows: readonly EmbedFigure[]; readonly secondWidget: number; readonly leaks: Leaks };
+export type EmbedFigures = { readonly rows: readonly EmbedFigure[]; readonly leaks: Leaks };
 /** What the tags are measured against, and what a page without a tag pays. */
 export const theBare = 'bare React element';
 export const theLoader = 'the loader, no tag';
@@ -68,22 +68,6 @@ async function lookClosely(page: Page, devtools: CDPSession): Promise<Close> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return { ...seen, heap: usedSize };
-}
-
-/** Bytes of scripts that a tag of another kind adds to a page that has <card-apply>. */
-async function secondBytes(page: Page, devtools: CDPSession): Promise<number> {
-  await page.waitForTimeout(8000); // what <card-apply> fetches for its next steps is not the second tag's
-  let bytes = 0;
-  devtools.on('Network.responseReceived', ({ response }) => {
-    if (/\.js(\?|$)/.test(response.url)) bytes += Number(response.headers['content-length'] ?? 0);
-  });
-  await page.evaluate(() => {
-    const element = document.createElement('card-apply-status');
-    element.setAttribute('application-no', 'CA-2025-000000');
-    document.querySelector('main')?.append(element);
-  });
-  await page.waitForTimeout(5000);
-  return bytes;
 }
 
 type Setup = { readonly subjects: readonly Subject[]; readonly browser: Browser; readonly stop: () => Promise<void> };
@@ -155,9 +139,7 @@ export async function embedFigures(rounds: number): Promise<EmbedFigures> {
       }
     const [, apply] = subjects;
     if (!apply) throw new Error('no subjects');
-    let secondWidget = Number.NaN;
     let leaks: Leaks = { nodes: Number.NaN, listeners: Number.NaN, bytesPerCycle: Number.NaN };
-    await load(browser, { ...apply, after: async (page, devtools) => void (secondWidget = await secondBytes(page, devtools)) });
     const slowBrowser = await openBrowser(...withoutCompilers);
     try {
       await load(slowBrowser, { ...apply, after: async (page, devtools) => void (leaks = await leaksOf(page, devtools, tag)) });
@@ -176,7 +158,7 @@ export async function embedFigures(rounds: number): Promise<EmbedFigures> {
         heap: middle(({ heap }) => heap),
       };
     });
-    return { rows, secondWidget, leaks };
+    return { rows, leaks };
   } finally {
     await stop();
   }
