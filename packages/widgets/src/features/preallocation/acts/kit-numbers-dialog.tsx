@@ -11,7 +11,8 @@ import { FieldFrame } from '../../../kit/form/fields/field-frame.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { lazy } from '../../../kit/lazy/lazy.ts';
-import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { ShownPart } from '../../../kit/lazy/shown-part.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
@@ -90,11 +91,11 @@ function Scanned() {
   const codes = useValue(scanned.name) ?? none;
   return (
     <FieldFrame field={joined} label={scanned.label} group="group">
-      <LazyPart of={scanning} trouble>
+      <ShownPart of={scanning} waiting={<SkeletonRows rows={2} />}>
         {({ ScanCodes }) => (
           <ScanCodes codes={codes} onChange={joined.set} label={t('column.kit')} plain={plainCode} most={importRows.most} />
         )}
-      </LazyPart>
+      </ShownPart>
     </FieldFrame>
   );
 }

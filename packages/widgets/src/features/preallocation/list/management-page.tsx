@@ -10,8 +10,9 @@ import { Chips, ToggleChip } from '../../../kit/data/chip.tsx';
 import { DataTable, TableSkeleton } from '../../../kit/data/data-table.tsx';
 import { PageNumber } from '../../../kit/data/pager.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { lazy } from '../../../kit/lazy/lazy.ts';
-import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { ShownPart } from '../../../kit/lazy/shown-part.tsx';
 import { PageHead } from '../../../kit/nav/heading.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import * as media from '../../../kit/theme/media.css.ts';
@@ -38,9 +39,9 @@ export function ManagementPage() {
   const session = useSession();
   if (shown === '' || !may(session, '9-2')) return <ListPage />;
   return (
-    <LazyPart of={importing} trouble>
+    <ShownPart of={importing} waiting={<SkeletonRows rows={6} />}>
       {({ ImportPage }) => <ImportPage />}
-    </LazyPart>
+    </ShownPart>
   );
 }
 

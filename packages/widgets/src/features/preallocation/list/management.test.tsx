@@ -36,6 +36,7 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Bind from a file' }));
     expect(went).toEqual([{ place: 'cardManagement', params: { import: 'new' } }]);
     await showManagement(client, <ManagementPage />, { query: '?import=new' });
+    expect(screen.queryByRole('alert')).toBeNull(); // its code is on the way, and nothing has failed
     expect(await screen.findByRole('heading', { name: 'Bind from a file' })).toBeVisible();
     await showManagement(client, <ManagementPage />, { query: '?import=new', codes: ['9-1'] });
     expect(await screen.findByRole('heading', { name: 'Card allocation' })).toBeVisible();
