@@ -69,6 +69,7 @@ const test = base.extend<Widgets & { app: string }>({
       const body = `<${tagFor(place)} ${attributes.join(' ')}></${tagFor(place)}><script type="module" crossorigin src="${folder}/main.js"></script>`;
       return embed({ bare: true, session: 'none', body });
     });
+    await context.unrouteAll({ behavior: 'ignoreErrors' }); // a call may still be on its way
   },
 });
 

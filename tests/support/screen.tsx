@@ -14,13 +14,11 @@ import { i18n, speak } from '@bankside/widgets/kit/testing/i18n.ts';
 import { mount } from '@bankside/widgets/kit/testing/mount.tsx';
 import { HostProvider } from '@bankside/widgets/runtime/host-context.tsx';
 import { portalHost } from '@bankside/widgets/runtime/portal-host.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { inject } from 'vitest';
 import { page } from 'vitest/browser';
 import { sandboxOf, type FreshCompany } from './sandbox.ts';
-
-configure({ asyncUtilTimeout: 15_000 }); // the real bank, on a machine that may be busy
 
 export type FreshPerson = FreshCompany['people'][number];
 type Spy = {

@@ -1,8 +1,10 @@
 /** After a test of a screen nothing of it is left, neither on the page, which the next file uses too, nor waiting for the bank. */
 import { languages } from '@bankside/core/rules/languages.ts';
 import { i18n } from '@bankside/widgets/kit/testing/i18n.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+
+configure({ asyncUtilTimeout: 15_000 }); // code and answers that come late on a busy machine
 
 const address = location.href;
 

@@ -47,35 +47,37 @@ const test = base.extend<{ open: (query: string) => Promise<Page> }, { gallery: 
 test.describe.configure({ mode: 'default' }); // one worker, one build
 
 for (const language of languages)
-  for (const [device, viewport] of Object.entries(widths))
-    test(`the kit in ${language} at a ${device}`, async ({ open, page }) => {
-      test.setTimeout(240_000);
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      const query = `lang=${language}&theme=auto`;
-      await open(query);
-      await check('the whole kit');
-      const alone = (await page.locator('main').getAttribute('data-alone'))?.split(' ') ?? [];
-      expect(alone.length, 'components that lie over the page').toBeGreaterThan(5);
-      for (const name of alone) {
-        await open(`${query}&only=${name}`);
-        await check(name);
-      }
+  test(`the kit in ${language}`, async ({ open, page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    const query = `lang=${language}&theme=auto`;
+    await open(query);
+    await check('the whole kit');
+    const alone = (await page.locator('main').getAttribute('data-alone'))?.split(' ') ?? [];
+    expect(alone.length, 'components that lie over the page').toBeGreaterThan(5);
+    for (const name of alone) {
+      await open(`${query}&only=${name}`);
+      await check(name);
+    }
 
-      async function check(what: string): Promise<void> {
+    /** At a desk, then the same page on a phone. */
+    async function check(what: string): Promise<void> {
+      for (const [device, viewport] of Object.entries(widths)) {
+        await page.setViewportSize(viewport);
         await expectWords(page, what);
         await expectNoSidewaysScroll(page, what);
         if (language === 'en') await expectAccessible(page, what, { contrasts: device === 'desktop' });
-        if (process.env['SHOTS']) await picture(what);
-        expect(await page.locator('style, link[rel=stylesheet]').count(), `style tags of ${what}`).toBe(0);
+        if (process.env['SHOTS']) await picture(what, device);
       }
+      expect(await page.locator('style, link[rel=stylesheet]').count(), `style tags of ${what}`).toBe(0);
+    }
 
-      async function picture(what: string): Promise<void> {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-          const path = `.shots/kit-${what.replaceAll(' ', '-')}-${device}-${language}-${colorScheme}.png`;
-          await page.screenshot({ path, fullPage: true, animations: 'disabled' });
-        }
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    async function picture(what: string, device: string): Promise<void> {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        const path = `.shots/kit-${what.replaceAll(' ', '-')}-${device}-${language}-${colorScheme}.png`;
+        await page.screenshot({ path, fullPage: true, animations: 'disabled' });
       }
-    });
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    }
+  });
