@@ -51,16 +51,12 @@ const askedBy = (bank: Bank, request: FastifyRequest): RequestContext => ({
   key: header(request, 'idempotency-key'),
 });
 
-/** Of answers that a handler gives again as they are (platform/memory.ts), the text is made once. */
-const textsOf = new WeakMap<object, { readonly text: string; readonly version: string }>();
+/** Of answers that a handler gives again as they are (platform/memory.ts), the text is made once, and its version when somebody asks. */
+const textsOf = new WeakMap<object, { readonly text: string; version?: string }>();
 
-/** An answer as text, and its version: the same text, the same version (API-16). */
-function versioned(data: unknown): { readonly text: string; readonly version: string } {
+function textOf(data: unknown): { readonly text: string; version?: string } {
   const same = typeof data === 'object' && data !== null ? data : undefined;
-  const known = same && textsOf.get(same);
-  if (known) return known;
-  const text = JSON.stringify(data);
-  const made = { text, version: sha256(text).slice(0, 24) };
+  const made = (same && textsOf.get(same)) ?? { text: JSON.stringify(data ?? null) };
   if (same) textsOf.set(same, made);
   return made;
 }
@@ -82,11 +78,13 @@ export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): 
     if (!answer) return reply.code(404).type('text/plain').send('no such call');
     if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(contentOf(answer.file));
     if (answer.retryAfterSec !== undefined) void reply.header('retry-after', String(answer.retryAfterSec));
+    if (answer.code !== success) return reply.send({ code: answer.code, msg: answer.msg, data: answer.data });
+    const said = textOf(answer.data);
     const since = header(request, 'since');
-    if (since === '' || answer.code !== success) return reply.send({ code: answer.code, msg: answer.msg, data: answer.data });
-    const { text, version } = versioned(answer.data);
-    void reply.header('version', version).type('application/json; charset=utf-8');
-    return reply.send(`{"code":${success},"msg":"","data":${version === since ? 'null' : text}}`);
+    // the same text, the same version (API-16)
+    if (since !== '') void reply.header('version', (said.version ??= sha256(said.text).slice(0, 24)));
+    const data = since !== '' && said.version === since ? 'null' : said.text;
+    return reply.type('application/json; charset=utf-8').send(`{"code":${success},"msg":"","data":${data}}`);
   });
 
   /** A body that is no JSON, or too large, is bad input and not a transport fault (API-04). */

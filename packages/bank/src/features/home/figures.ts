@@ -14,7 +14,7 @@ type Figures = NonNullable<Out<typeof calls.home>['figures']>;
 const days = 30;
 type Of = { readonly company_id: string; readonly today: string; readonly base: Currency };
 
-/** `rates_stale` is the moment's to say (withAge). */
+/** `rates_stale` is the moment's to say (areOld). */
 export async function figures(bank: Bank, facts: Facts, { company_id, today, base }: Of): Promise<Figures> {
   const rates = ratesOf(facts);
   const worth = worthIn(base, rates);
@@ -37,11 +37,9 @@ export async function figures(bank: Bank, facts: Facts, { company_id, today, bas
   };
 }
 
-/** The same figures, seen now: are their rates too old to trade on? */
-export const withAge = ({ policy: { rates } }: Bank, known: Figures, now: Date): Figures => ({
-  ...known,
-  rates_stale: now.getTime() - Date.parse(known.rates_at) > rates.maxAgeSec * 1000,
-});
+/** Are the rates of these figures too old now to trade on? */
+export const areOld = ({ policy: { rates } }: Bank, { rates_at }: Figures, now: Date): boolean =>
+  now.getTime() - Date.parse(rates_at) > rates.maxAgeSec * 1000;
 
 function balanceRow({ currency, book, held }: Balance, worth: Worth): Figures['balances'][number] {
   const { kind, scale } = currencies[currency];

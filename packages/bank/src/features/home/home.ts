@@ -16,7 +16,7 @@ import { memory } from '../../platform/memory.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { currenciesWith, statementOf } from '../../domain/records/statements.ts';
 import { balancesOf, homeFacts, ratesOf, todoFacts, type Facts, type TodoFacts } from './facts.ts';
-import { figures, withAge } from './figures.ts';
+import { areOld, figures } from './figures.ts';
 import { recentTransactions } from './recent.ts';
 import { lookerOf, todoOf, type Looker } from './todo.ts';
 import { trendOf } from './trend.ts';
@@ -101,7 +101,7 @@ export const home: Handlers<typeof calls> = {
     const answer = await answers(bank, JSON.stringify(reader), `${bank.policy.bank.timeZone} ${bank.policy.rates.refreshSec} ${text}`, () =>
       read(bank, text, reader),
     );
-    return answer.figures ? { ...answer, figures: withAge(bank, answer.figures, now) } : answer;
+    return answer.figures && areOld(bank, answer.figures, now) ? { ...answer, figures: { ...answer.figures, rates_stale: true } } : answer;
   },
 
   todo: async (_input, { bank, person, now }) => {
