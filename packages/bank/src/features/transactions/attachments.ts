@@ -2,7 +2,7 @@
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { filesMost } from '@bankside/core/contract/transaction-notes.ts';
 import type { transactions as calls } from '@bankside/core/contract/transactions.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { claimFiles, fileRow, readKept, releaseFile } from '../../domain/files/files.ts';
 import { transactions as records } from '../../ledger/ledger-schema.ts';
 import { audit } from '../../platform/audit.ts';
@@ -10,10 +10,11 @@ import type { Person } from '../../platform/callers/sessions.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordFiles, recordNotes } from '../../store/money-schema.ts';
+import { recordFiles } from '../../store/money-schema.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import { files, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { ask } from '../../store/transactions/db.ts';
 
 const mayRemove = ({ user_id, userType }: Person, added_by: string) => added_by === user_id || userType === userTypes.main;
 
@@ -38,10 +39,14 @@ export async function filesOf(db: Db, person: Person, transaction_id: string) {
 /** What is kept with the records of one page of a list. */
 export async function keptWith(db: Db, company_id: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { readonly note: boolean; readonly files: number }>();
-  const { rows } = await (db.execute(sql`select transaction_id as id, bool_or(noted) as note, sum(files)::int as files from (
-      select transaction_id, true as noted, 0 as files from ${recordNotes} where company_id = ${company_id} and transaction_id in ${ids} and text <> ''
-      union all select transaction_id, false, 1 from ${recordFiles} where company_id = ${company_id} and transaction_id in ${ids}
-    ) as kept group by transaction_id`) as unknown as Promise<{ rows: { id: string; note: boolean; files: number }[] }>);
+  const rows = await ask<{ id: string; note: boolean; files: number }>(
+    db,
+    `select transaction_id as id, bool_or(noted) as note, sum(files)::int as files from (
+      select transaction_id, true as noted, 0 as files from record_notes where company_id = $1 and transaction_id = any($2::uuid[]) and text <> ''
+      union all select transaction_id, false, 1 from record_files where company_id = $1 and transaction_id = any($2::uuid[])
+    ) as kept group by transaction_id`,
+    [company_id, ids],
+  );
   return new Map(rows.map(({ id, ...kept }) => [id, kept] as const));
 }
 

@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgres)('with session, begin and commit', () => {
   it.each([
     ['/account/getUserInfo', 2],
     ['/dashboard/home', 2],
-    ['/transaction/record', 4], // the last: what is kept with them (TXN-17)
+    ['/transaction/record', 3], // the last: what is kept with them (TXN-17)
   ] as const)('%s takes %i', async (path, most) => {
     const counts = await twice(() => countOf(() => test.ask(path, {}, { as })));
     expect(counts.statements).toBe(most);
