@@ -2,11 +2,10 @@
  * All that the dashboard is made of, in one statement: rows of the company and of the world as JSON text, amounts as
  * decimal text. The text is also the answer's memory: the same text, the same answer (home.ts).
  */
-import { type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { currencyCodes, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import type { CardTodo } from '@bankside/core/rules/cards/todos.ts';
 import type { waitings } from '@bankside/core/rules/money/transfers.ts';
-import type { Balance } from '../../ledger/ledger.ts';
-import { inCurrencyOrder } from '../../ledger/ledger.ts';
+import { accountId, inCurrencyOrder, type Balance } from '../../ledger/ledger.ts';
 import { rateTable, type RateTable } from '../../domain/rates/rates.ts';
 import type { Store } from '../../store/store.ts';
 import { cardFacts } from './card-facts.ts';
@@ -92,8 +91,10 @@ const todoParts = `
   'cards', ${cardFacts},
   'rates', ${list(`select r.currency, r.usd, r.taken_at, h.currency is not null as held
     from rates r left join rate_holds h on h.currency = r.currency order by r.currency`)}`;
+/** The client's own accounts by their keys: a company has many more, of its cards and of the bank's side. */
+const own = currencyCodes.map((code) => `'${accountId('client', code)}'`).join(', ');
 const homeStatement = `select json_build_object(${todoParts},
-  'accounts', ${list(`select currency, book::text, held::text, movements from accounts where company_id = $1 and kind = 'client'`)},
+  'accounts', ${list(`select currency, book::text, held::text, movements from accounts where company_id = $1 and account_id in (${own})`)},
   'recent', ${list(`select transaction_id as id, date, kind, type, status, amount::text, currency, counterparty, waits_for, reference, hash
     from transactions where company_id = $1 order by date desc, transaction_id desc limit 7`)},
   'announcements', ${list(`select announcement_id as id, words, published_at from announcements
