@@ -146,3 +146,12 @@ it('what is not on the page is neither judged nor sent', () => {
   const result = checksOf(applicationSteps, checking(right)).safeParse(values);
   expect(result.success && Object.keys(result.data)).not.toContain('visionlife_account');
 });
+
+it('of a name that is over both limits, only the one beside the prefix is said', () => {
+  const result = checksOf(applicationSteps, checking({ ...right, name_on_card: 'A'.repeat(27) })).safeParse({
+    ...right,
+    name_on_card: 'A'.repeat(27),
+  });
+  const issues = result.success ? [] : (result.error.issues as readonly { message: string }[]);
+  expect(issues.map(({ message }) => message)).toEqual(['nameOnCardLong']);
+});

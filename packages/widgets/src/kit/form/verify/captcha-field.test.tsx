@@ -1,4 +1,4 @@
-import { Refused } from '@bankside/core/client/errors.ts';
+import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { challenge, verify } from './captcha-testing.ts';
@@ -98,4 +98,14 @@ test('a refused captcha says so at its place', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tan');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByText('The security check did not pass')).toBeVisible();
+});
+
+test('a bank that does not answer is said to be away, not the check', async () => {
+  const onSubmit = vi.fn();
+  await show(<Asking load={() => Promise.reject(new Unreachable('', null))} onSubmit={onSubmit} />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tan');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('This did not work. Nothing you entered is lost. Try again.')).toBeVisible();
+  expect(page.getByText('The security check did not finish. Run it again.').query()).toBeNull();
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -22,19 +22,26 @@ type Props = {
   readonly onlyForActs?: boolean;
 };
 
+/** The bank refused, or did not answer: what core/client throws. */
+const isOfBank = (error: unknown): boolean => error instanceof Error && ('refusal' in error || 'status' in error);
+
 const glyphs: Readonly<Record<CaptchaState, Glyph>> = { idle: 'dotted', working: 'half', solved: 'tick', failed: 'crossed' };
 
 export function CaptchaField({ name, load, onlyForActs = false }: Props) {
   const t = useT('form');
   const form = useForm();
-  const { state, failed, work, reset } = useCaptcha(load, (payload) => form.set(name, payload));
+  const { state, failed, refused, work, reset } = useCaptcha(load, (payload) => form.set(name, payload));
   const usedAt = useRef<unknown>(undefined);
   const counts = (named: boolean) => named || !onlyForActs;
   const { ref, ...field } = useField<HTMLDivElement>(
     { name, label: t('captcha.label') },
     {
       fleeting: true,
-      ready: (named) => (counts(named) ? work() : Promise.resolve()),
+      ready: async (named) => {
+        if (!counts(named)) return;
+        await work();
+        if (failed() && isOfBank(refused())) throw refused(); // said as any call's failure is
+      },
       check: (named) => (counts(named) && !form.value(name) ? { rule: failed() ? 'captchaFailed' : 'captchaBlank' } : undefined),
       spent: () => {
         reset(); // single use

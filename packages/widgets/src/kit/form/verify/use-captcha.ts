@@ -20,6 +20,13 @@ export function useCaptcha(load: () => Promise<CaptchaChallenge>, put: (payload:
     undefined,
   );
   const latest = useLatest({ load, put });
+  /** Why the bank gave no challenge: no fault of the check. */
+  const refused = useRef<unknown>(undefined);
+  const challenged = () =>
+    latest.current.load().catch((error: unknown) => {
+      refused.current = error;
+      throw error;
+    });
 
   const stop = () => {
     run.current?.controller.abort();
@@ -34,8 +41,9 @@ export function useCaptcha(load: () => Promise<CaptchaChallenge>, put: (payload:
   };
   const solve = async (controller: AbortController) => {
     setState('working');
+    refused.current = undefined;
     try {
-      const [{ challenge, expires_in_sec }, { solveCaptcha }] = await Promise.all([latest.current.load(), import('./captcha-solver.ts')]);
+      const [{ challenge, expires_in_sec }, { solveCaptcha }] = await Promise.all([challenged(), import('./captcha-solver.ts')]);
       const payload = await solveCaptcha(challenge, controller.signal);
       if (controller.signal.aborted) return;
       latest.current.put(payload);
@@ -56,5 +64,5 @@ export function useCaptcha(load: () => Promise<CaptchaChallenge>, put: (payload:
     }
     return run.current.done;
   };
-  return { state, failed: () => now.current === 'failed', work, reset };
+  return { state, failed: () => now.current === 'failed', refused: () => refused.current, work, reset };
 }
