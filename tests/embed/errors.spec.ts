@@ -257,6 +257,21 @@ test('validation: a code that is not right, and the form stays', async ({ embed,
   await expect(code).toBeVisible();
 });
 
+test('card-apply-status with a token of no shape is ready, and says which address opens it', async ({ embed }) => {
+  const page = await embed({ body: '<card-apply-status application-no="CA-1"></card-apply-status>' });
+  await page.locator('card-apply-status').evaluate((element) => Object.assign(element, { viewToken: 'bad' }));
+  await expect.poll(async () => (await page.heard()).map(({ name }) => name)).toContain('bank-ready');
+  await expect(page.locator('card-apply-status').getByText(word('apply-status:closed.title'))).toBeVisible();
+});
+
+test('a value that an attribute does not know is named in the console', async ({ embed, watched, page: opened }) => {
+  watched.expectSaying(/isolation="iframe"/);
+  const said = opened.waitForEvent('console', (message) => message.text().includes('isolation="iframe"'));
+  const page = await embed({ body: tagOf('card-apply', 'isolation="iframe"') });
+  expect((await said).text()).toBe('[bankside] <card-apply> isolation="iframe" is none of page, frame');
+  await untilReady(page, 'card-apply');
+});
+
 test('unsupported: a browser without what the tags need', async ({ embed, page: opened }) => {
   await opened.addInitScript(() => {
     const { supports } = CSS;

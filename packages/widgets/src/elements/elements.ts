@@ -147,7 +147,7 @@ export const elements = {
       {
         name: 'show-records',
         kind: 'flag',
-        about: 'Shows deposits on the way with their confirmations, and reports them by bank-status-change.',
+        about: 'Shows recent deposits, with the confirmations of those on the way, and reports them by bank-status-change.',
       },
       { name: 'hide-header', kind: 'flag', about: 'Leaves out the title.' },
     ],

@@ -37,8 +37,12 @@ function elementClass(tag: Tag): CustomElementConstructor {
       Reflect.set(this, name, early);
     }
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
-      if (name === 'lang') BankElement.inside(this).settings.invalidate();
-      else BankElement.inside(this).settings.set(camel(name), readAttribute(definition.attributes[name] ?? 'text', value));
+      if (name === 'lang') return BankElement.inside(this).settings.invalidate();
+      const kind = definition.attributes[name] ?? 'text';
+      const read = readAttribute(kind, value);
+      if (typeof kind === 'object' && value?.trim() && read === undefined)
+        console.warn(`[bankside] <${this.localName}> ${name}="${value}" is none of ${kind.join(', ')}`);
+      BankElement.inside(this).settings.set(camel(name), read);
     }
     [join](session: SharedSession): void {
       BankElement.inside(this).settings.share(session);

@@ -129,7 +129,7 @@ export interface DepositAddressElement extends BankElement<DepositAddressEventNa
   asset: string | undefined;
   /** The network to begin with: TRC20, ERC20, BEP20 or BTC. */
   network: string | undefined;
-  /** Shows deposits on the way with their confirmations, and reports them by bank-status-change. */
+  /** Shows recent deposits, with the confirmations of those on the way, and reports them by bank-status-change. */
   showRecords: boolean;
   /** Leaves out the title. */
   hideHeader: boolean;

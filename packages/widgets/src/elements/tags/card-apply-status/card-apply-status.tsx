@@ -1,7 +1,7 @@
 /** <card-apply-status>: what became of an application, on anybody's page. */
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { ApplicationStatus, useApplication } from '../../../features/card-apply/status/application-status.tsx';
+import { ApplicationStatus, isSecret, useApplication } from '../../../features/card-apply/status/application-status.tsx';
 import type { Application } from '../../../features/card-apply/status/stage.ts';
 import { useGate } from '../../../kit/lazy/gate.ts';
 import { lazy } from '../../../kit/lazy/lazy.ts';
@@ -35,7 +35,7 @@ function Status({ host }: { readonly host: ElementPort }) {
   const claim = { applicationNo, viewToken };
   const heading = useRef<HTMLHeadingElement>(null);
   const remote = useApplication(claim);
-  useStatusEvents(host, remote, viewToken === '');
+  useStatusEvents(host, remote, !isSecret(viewToken));
   const again = 'again' in remote ? remote.again : undefined;
   useEffect(() => host.answer({ refresh: async () => again?.(), focus: () => heading.current?.focus() }), [host, again]);
   const changed = useCallback(

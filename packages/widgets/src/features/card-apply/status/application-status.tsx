@@ -22,7 +22,7 @@ const everyMs = () => policy.applying.pollMs * 3;
 /** What the address or the element brings; '' where it brings nothing. */
 export type Claim = { readonly applicationNo: string; readonly viewToken: string };
 /** The shape of a view token; anything else is not asked about. */
-const isSecret = (text: string) => /^[\w.-]{20,200}$/.test(text);
+export const isSecret = (text: string) => /^[\w.-]{20,200}$/.test(text);
 
 export function useApplication({ viewToken, applicationNo }: Claim): Remote<Application> {
   const bank = useBank();
