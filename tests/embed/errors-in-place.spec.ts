@@ -46,6 +46,7 @@ for (const [turn, isolation] of (['page', 'frame'] as const).entries()) {
   for (const tag of ['card-apply', 'card-apply-qr'] as const) {
     test(`config, in the ${isolation}: ${tag} without its link-path`, async ({ embed, watched }) => {
       watched.expectSaying(/link-path is missing/);
+      watched.expectSaying(/has no attribute linkpath: write link-path/);
       const page = await embed({ body: `<${tag} ${at} linkpath="kestrel">${fallback}</${tag}>`, lang: 'ja' });
       expect(await reportedTo(page)).toMatchObject({
         kind: 'config',
@@ -61,16 +62,20 @@ for (const [turn, isolation] of (['page', 'frame'] as const).entries()) {
   }
 
   for (const tag of someOf(['deposit-address', 'kyc-wizard', 'card-list'] as const, turn)) {
-    test(`auth, in the ${isolation}: ${tag} with a fetchToken that throws`, async ({ embed, page: opened }) => {
+    test(`auth, in the ${isolation}: ${tag} with a fetchToken that throws`, async ({ embed, page: opened, watched }) => {
+      watched.expectSaying(/fetchToken failed: signed out there/);
       await giving(opened, tag, 'throws');
       const page = await embed({ body: `<${tag} ${at}>${fallback}</${tag}>` });
       const heard = await reportedTo(page);
       expect(heard).toMatchObject({ kind: 'auth', code: 9300, message: expect.stringContaining('signed out there') });
+      await expect(page.locator(tag).getByText(reasons.en.auth).first()).toBeVisible(); // of a frame: beside it, for it has none
+      expect((await page.heard()).map(({ name }) => name)).not.toContain('bank-session-expired');
       expect(await refusedWith(page, tag)).toMatchObject({ kind: 'auth', code: 9300 });
       await expect(page.locator('#else')).toBeVisible();
     });
 
-    test(`timeout, in the ${isolation}: ${tag} with a fetchToken that never answers`, async ({ embed, page: opened }) => {
+    test(`timeout, in the ${isolation}: ${tag} with a fetchToken that never answers`, async ({ embed, page: opened, watched }) => {
+      watched.expectSaying(/fetchToken did not answer/);
       await opened.clock.install();
       await giving(opened, tag, 'hangs');
       const page = await embed({ body: `<${tag} ${at}>${fallback}</${tag}>` });
@@ -108,6 +113,7 @@ for (const [turn, isolation] of (['page', 'frame'] as const).entries()) {
 
   test(`business, in the ${isolation}: a link that is closed`, async ({ embed, page: opened, bank, watched }) => {
     await refuseFrames(opened, bank.url);
+    watched.expectSaying(/<card-apply> .*\(3004\)/);
     watched.expectSaying(/X-Frame-Options/);
     const page = await embed({ body: `<card-apply ${at} link-path="closed2024">${fallback}</card-apply>` });
     expect(await reportedTo(page)).toMatchObject({ kind: 'business', code: 3004, retryable: false });

@@ -33,7 +33,8 @@ for (const tag of someOf(tags, 3))
 
 for (const tag of someOf(['card-apply', 'kyc-wizard', 'deposit-address', 'card-list'] as const, 1))
   for (const way of ['dead', 'shapeless'] as const)
-    test(`auth: ${tag} with a ${way} token gets the same`, async ({ embed, page: opened }) => {
+    test(`auth: ${tag} with a ${way} token gets the same`, async ({ embed, page: opened, watched }) => {
+      watched.expectSaying(way === 'dead' ? /<[a-z-]+> .*\(9300\)/ : /fetchToken failed: it answered without/);
       await giving(opened, tag, way);
       const page = await embed({ body: `<${tag}>${fallback}</${tag}>` });
       expect(await reportedTo(page)).toMatchObject({ kind: 'auth', code: 9300, retryable: true });
@@ -54,7 +55,8 @@ test('config: a signed-in tag whose page gives no session', async ({ embed, page
   await expect(page.locator('#else')).toBeVisible();
 });
 
-test('permission: a session that may not do it', async ({ embed, page: opened, bank }) => {
+test('permission: a session that may not do it', async ({ embed, page: opened, bank, watched }) => {
+  watched.expectSaying(/<kyc-wizard> .*\(2000\)/);
   await opened.route(`${bank.url}/api/v1/account/kyc/getKycInfo`, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
@@ -115,6 +117,14 @@ test('a value that an attribute does not know is named in the console', async ({
   const said = opened.waitForEvent('console', (message) => message.text().includes('isolation="iframe"'));
   const page = await embed({ body: tagOf('card-apply', 'isolation="iframe"') });
   expect((await said).text()).toBe('[bankside] <card-apply> isolation="iframe" is none of page, frame');
+  await untilReady(page, 'card-apply');
+});
+
+test('a language that nobody gives texts for is named in the console', async ({ embed, watched, page: opened }) => {
+  watched.expectSaying(/locale="xx"/);
+  const said = opened.waitForEvent('console', (message) => message.text().includes('locale="xx"'));
+  const page = await embed({ body: tagOf('card-apply', 'locale="xx"') });
+  expect((await said).text()).toBe('[bankside] <card-apply> locale="xx" is none of en, zh, ja: it is shown in English');
   await untilReady(page, 'card-apply');
 });
 

@@ -8,6 +8,7 @@ type Bank = HTMLElement & Record<string, unknown>;
 
 test('nothing typed is lost when the session ends and another comes, nor by a move or a new mount', async ({ embed, watched }) => {
   watched.expectFailing(/account\/kyc/);
+  watched.expectSaying(/fetchToken failed: signed out/);
   const page = await embed({ body: `<div id="one">${tagOf('kyc-wizard', 'step="corporate"')}</div><div id="other"></div>` });
   await untilReady(page, 'kyc-wizard');
   const tag = page.locator('kyc-wizard');

@@ -105,7 +105,7 @@ const username: Hand = async (form, label, value) => {
   const box = form.widget.getByLabel(label, { exact: true });
   await box.fill(value);
   await box.blur();
-  await expect(form.widget.getByText(word('form:verified.done', form.language), { exact: true }).first()).toBeVisible();
+  await expect(form.widget.getByText(word('form:verified.free', form.language), { exact: true }).first()).toBeVisible();
 };
 const email: Hand = async (form, label, value) => {
   const { widget, language, codeFor } = form;
@@ -114,7 +114,7 @@ const email: Hand = async (form, label, value) => {
   const box = widget.getByLabel(word('form:verified.code', language), { exact: true });
   await expect(box).toBeVisible({ timeout: 30_000 });
   await box.fill(await codeFor(value));
-  await expect(widget.getByText(word('form:verified.done', language), { exact: true })).toHaveCount(2);
+  await expect(widget.getByText(word('form:verified.done', language), { exact: true })).toBeVisible();
 };
 
 /** A draft that waits in this tab: its email is proved again. The bank sends an address one code a minute, so its clock goes on first. */

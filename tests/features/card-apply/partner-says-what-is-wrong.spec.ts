@@ -48,7 +48,7 @@ const badFiles: readonly (readonly [string, () => Upload | Promise<Upload>, (lan
 
 /** What to enter instead, in which field, and what is then said there. */
 const badEntries: readonly (readonly [FieldName, string, string])[] = [
-  ['first_name', '', 'nameBlank'],
+  ['first_name', '', 'blank'],
   ['name_on_card', 'Ä', 'nameOnCard'],
   ['username', 'aiko h!', 'username'],
   ['birth_date', '1988-02-31', 'date'],
@@ -139,7 +139,8 @@ for (const [what, path] of [
   ['changed by a letter', 'kestrek'],
   ['closed', 'closed2024'],
 ] as const)
-  test(`a link that is ${what} says so, and asks for nothing`, async ({ page, sites, formOn }) => {
+  test(`a link that is ${what} says so, and asks for nothing`, async ({ page, sites, formOn, watched }) => {
+    watched.expectSaying(/<card-apply> .*\(3004\)/);
     await page.goto(`${sites.partner.url}/playground`);
     await page.getByLabel('link-path').fill(path);
     const { widget } = formOn('en');

@@ -6,7 +6,13 @@ import { word } from '../../support/words.ts';
 
 const say = (key: string, params?: Record<string, string | number>) => word(`deposit-address:${key}`, 'en', params);
 
-test('a partner’s page shows its signed-in customer the address, and hears of what arrives there', async ({ bank, page, sites }) => {
+test('a partner’s page shows its signed-in customer the address, and hears of what arrives there', async ({
+  bank,
+  page,
+  sites,
+  watched,
+}) => {
+  watched.expectSaying(/fetchToken failed: signed out/);
   const owner = await bank.session(people.owner);
   const staff = await bank.session(people.staff);
   await page.goto(`${sites.partner.url}/members`);

@@ -87,7 +87,7 @@ export function handsOf(engine: Engine, scope: Scope, codeFor: (email: string) =
     mailing: text,
     username: async (name, value) => {
       await text(name, value + tab);
-      await shown(word('form:verified.done'));
+      await shown(word('form:verified.free'));
     },
     email,
     mobile: async (name, value) => {

@@ -1,5 +1,7 @@
 /** Makes a class for each public tag out of its row, and defines them: all, some, or under a prefix of the page's. */
+import { languages } from '@bankside/core/rules/languages.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
+import type { Definition } from './base/definition.ts';
 import { definitions } from './generated/definitions.ts';
 import { BankElement } from './base/element.ts';
 import { camel, kindsOf, readAttribute, readProperty } from './base/settings.ts';
@@ -16,6 +18,14 @@ export type DefineOptions = {
 
 const tags = [...(Object.keys(definitions) as readonly Tag[]), 'bank-session'] as const;
 const commandNames = ['saveDraft', 'discardDraft', 'reset', 'goTo'] as const;
+
+const isLanguage = (locale: string) => languages.some((each) => each === locale);
+/** 'linkpath' is most likely link-path. */
+function sayIfMisspelt(tag: string, name: string, known: Definition['attributes']): void {
+  const plain = (text: string) => text.replace(/[-_]/g, '');
+  const meant = Object.keys(known).find((each) => each !== name && plain(each) === plain(name));
+  if (meant) console.warn(`[bankside] <${tag}> has no attribute ${name}: write ${meant}`);
+}
 
 function elementClass(tag: Tag): CustomElementConstructor {
   const definition = definitions[tag];
@@ -43,6 +53,13 @@ function elementClass(tag: Tag): CustomElementConstructor {
       if (typeof kind === 'object' && value?.trim() && read === undefined)
         console.warn(`[bankside] <${this.localName}> ${name}="${value}" is none of ${kind.join(', ')}`);
       BankElement.inside(this).settings.set(camel(name), read);
+    }
+    override connectedCallback(): void {
+      for (const name of this.getAttributeNames()) sayIfMisspelt(this.localName, name, definition.attributes);
+      super.connectedCallback();
+      const { locale = '', messagesUrl, translations } = BankElement.inside(this).settings.current();
+      if (this.hasAttribute('locale') && !messagesUrl && !translations && !isLanguage(locale))
+        console.warn(`[bankside] <${this.localName}> locale="${locale}" is none of ${languages.join(', ')}: it is shown in English`);
     }
     [join](session: SharedSession): void {
       BankElement.inside(this).settings.share(session);

@@ -38,7 +38,7 @@ const kinds = {
   account: () => visionlifeAccount,
   choice: oneOf,
   select: oneOf,
-  name: () => personName(),
+  name: () => personName(undefined, 'blank'), // a first or last name: 'the name' is both
   nameOnCard: () => nameOnCard,
   username: () => username,
   email: () => email,

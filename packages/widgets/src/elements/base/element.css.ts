@@ -20,15 +20,11 @@ export const width = style({ display: 'block', width: widgetSize.width, maxWidth
 /** Until the view is shown its space is kept, so that the page below does not jump. */
 export const reserve = styleVariants({ large: { minHeight: widgetSize.reserve }, small: { minHeight: widgetSize.reserveSmall } });
 
-export const panel = style({
-  maxWidth: widgetSize.panel,
-  padding: space[8],
-  borderInlineStart: line.edge,
-  borderColor: color.negative,
-  background: color.negativeSoft,
-});
-export const title = style({ font: type.h3 });
-export const text = style({ marginTop: space[3], color: color.ink2 });
+const box = style({ maxWidth: widgetSize.panel, padding: space[8], borderInlineStart: line.edge });
+export const panel = style([box, { borderColor: color.negative, background: color.negativeSoft }]);
+export const notice = style([box, { borderColor: color.lineStrong, background: color.sunken }]);
+export const title = style({ font: type.h3, marginBottom: space[3] });
+export const text = style({ color: color.ink2 });
 export const again = style({
   marginTop: space[6],
   padding: `${space[4]} ${space[6]}`,

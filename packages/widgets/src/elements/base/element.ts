@@ -108,7 +108,7 @@ export abstract class BankElement extends HTMLElement {
   #onSignedOut({ isSignedOut }: Settings): void {
     if (!isSignedOut) return void this.#mount();
     this.#unmount();
-    this.#shell?.failed('auth', random(), () => void this.#mount());
+    this.#shell?.failed('signedOut', '', () => undefined);
     this.#setState(this.#wasReady ? 'expired' : 'idle');
   }
   async #mount(): Promise<void> {
@@ -167,7 +167,7 @@ export abstract class BankElement extends HTMLElement {
   }
   /** false: the page prevented it. */
   #fire(name: string, detail: object): boolean {
-    sayToDeveloper(this.localName, name, detail);
+    sayToDeveloper(this.localName, name, detail, this.#wasReady);
     return this.dispatchEvent(eventOf(name, this.#instanceId, detail));
   }
 
@@ -180,7 +180,7 @@ export abstract class BankElement extends HTMLElement {
       settings,
       subscribe,
       emit: (name, detail) => {
-        if (isOver()) return Promise.resolve(true);
+        if (isOver() || (name === 'bank-session-expired' && !this.#wasReady)) return Promise.resolve(true); // nothing has begun that could end
         if (name === 'bank-error') this.#failure = detail as KnownFailure;
         if (name !== 'bank-load-error') return Promise.resolve(this.#fire(name, detail));
         this.#fail({ kind: 'load', ...(detail as Omit<Trouble, 'kind'>) }); // without its first answer there is nothing to show

@@ -111,12 +111,12 @@ function guardLooks(host: ElementPort, container: HTMLElement): () => void {
   };
 }
 
-/** Our face comes after the first field, and not at all where the page names one of its own. */
+/** Our face comes after the first field or with an error, and not at all where the page names one of its own. */
 const withFonts = (host: ElementPort, container: HTMLElement): ElementPort => ({
   ...host,
   state(next) {
     host.state(next);
-    if (next !== 'ready' || themeBindingOf(container)?.current().properties.font) return;
+    if ((next !== 'ready' && next !== 'error') || themeBindingOf(container)?.current().properties.font) return;
     void import('../../kit/theme/fonts.ts').then(
       ({ addFonts }) => addFonts(host.bankOrigin()),
       () => undefined, // the face is away: the system's stays

@@ -1,8 +1,8 @@
 /** What a panel says; here, because the files of words may be what is away. */
 import type { Language } from '@bankside/core/rules/languages.ts';
 
-/** Whom it is about, and so what can be done: try again, or nothing but the page's own fallback. */
-export type Reason = 'away' | 'config' | 'auth' | 'unsupported';
+/** Whom it is about, and so what can be done: try again, or nothing but the page's own fallback. `signedOut` is no fault. */
+export type Reason = 'away' | 'config' | 'auth' | 'unsupported' | 'signedOut';
 type Sentences = Readonly<Record<'title' | 'away' | 'again' | 'request', string>>;
 export const sentences: Readonly<Record<Language, Sentences>> = {
   en: {

@@ -1,4 +1,4 @@
-/** What is in an element when its view could not be loaded or broke: no React and no word files, since those may be what is away. */
+/** What is in an element without a view, because it could not be loaded, broke or was signed out: no React and no word files, since those may be what is away. */
 import type { Language } from '@bankside/core/rules/languages.ts';
 import * as look from '../base/element.css.ts';
 import { sentences, type Reason } from './panel-words.ts';
@@ -14,8 +14,9 @@ export type Panel = { readonly element: HTMLElement; readonly speak: (language: 
 
 /** Says it at once and again whenever the language changes. `requestId` is what to quote when asking the bank. */
 export function troublePanel(reason: Reason, requestId: string, onAgain: () => void): Panel {
-  const element = made('div', look.panel);
-  element.setAttribute('role', 'alert');
+  const isFault = reason !== 'signedOut';
+  const element = made('div', isFault ? look.panel : look.notice);
+  element.setAttribute('role', isFault ? 'alert' : 'status');
   const title = made('p', look.title);
   const text = made('p', look.text);
   const again = made('button', look.again);
@@ -23,7 +24,7 @@ export function troublePanel(reason: Reason, requestId: string, onAgain: () => v
   again.type = 'button';
   again.setAttribute('part', 'button');
   again.addEventListener('click', onAgain);
-  element.append(title, text, ...(reason === 'away' || reason === 'auth' ? [again, request] : []));
+  element.append(...(isFault ? [title] : []), text, ...(reason === 'away' || reason === 'auth' ? [again, request] : []));
   const speak = (language: Language) => {
     const words = sentences[language];
     title.textContent = words.title;

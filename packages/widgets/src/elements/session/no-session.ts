@@ -2,6 +2,7 @@
 import type { Bundle } from '@bankside/core/i18n/i18n.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
+import { reasons } from '../panel/panel-reasons.ts';
 import { readWords } from '../word-files.ts';
 
 /** The page's own fault is its cause. */
@@ -14,10 +15,14 @@ class NoSession extends Error {
   shown = false;
 }
 
-export async function noSession(fault: unknown, language: Language): Promise<NoSession> {
-  // straight from its file: there may be no view yet, and so no i18next
-  const { sessionEnded = '' } = await readWords(language, 'errors').catch((): Bundle => ({}));
-  const sentence = typeof sessionEnded === 'string' ? sessionEnded : '';
+/** `wasSignedIn`: a session came to its end; without it, none has begun. */
+export async function noSession(fault: unknown, language: Language, wasSignedIn: boolean): Promise<NoSession> {
   const reason = fault instanceof Error ? fault.message : String(fault);
+  const sentence = wasSignedIn ? await endOf(language) : reasons[language].auth;
   return new NoSession(sentence, { cause: new Error(`fetchToken failed: ${reason}`, { cause: fault }) });
+}
+/** Straight from its file: there may be no view yet, and so no i18next. */
+async function endOf(language: Language): Promise<string> {
+  const { sessionEnded = '' } = await readWords(language, 'errors').catch((): Bundle => ({}));
+  return typeof sessionEnded === 'string' ? sessionEnded : '';
 }

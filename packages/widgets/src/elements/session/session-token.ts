@@ -22,6 +22,6 @@ export async function fetchedToken(session: Session, language: Language, ended?:
   } catch (fault) {
     if (isLate(fault) || isRefused(fault)) throw fault;
     const { noSession } = await import('./no-session.ts');
-    throw await noSession(fault, language);
+    throw await noSession(fault, language, ended !== undefined);
   }
 }

@@ -1,4 +1,4 @@
-/** What a tag by session reports to its page: its first answer, and each failure to get a newer one. */
+/** What a tag by session reports to its page: its first answer, and each refusal of a newer one; its client reports outages. */
 import { useEffect, useRef } from 'react';
 import type { Failure } from '../../kit/remote/failure.ts';
 import type { ElementPort } from '../../runtime/element-port.ts';
@@ -15,7 +15,7 @@ export type LoadState = {
 export function useStateEvents(host: ElementPort, { state, failure, isFresh }: LoadState): void {
   const wasReady = useRef(false);
   useEffect(() => {
-    if (failure) void host.emit('bank-error', failureDetail(failure)); // before the state, which ends the page's wait with it
+    if (failure?.answered) void host.emit('bank-error', failureDetail(failure)); // before the state, which ends the page's wait with it
   }, [host, failure]);
   useEffect(() => {
     if (state === 'loading') return wasReady.current ? undefined : host.state('loading');

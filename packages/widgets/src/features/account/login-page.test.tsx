@@ -23,14 +23,14 @@ test('asks nothing of the bank while fields are blank (ACC-06)', async () => {
   expect(called.filter((path) => path === '/account/login')).toEqual([]);
 });
 
-test('says that captcha is required when none could be made (ACC-06)', async () => {
+test('says that the security check is required when none could be made (ACC-06)', async () => {
   const { called } = await show();
   const real = globalThis.crypto.subtle.deriveBits.bind(globalThis.crypto.subtle);
   globalThis.crypto.subtle.deriveBits = () => Promise.reject(new Error('no work today'));
   try {
     await fill('somebody@fresh.example', 'Bankside-2026');
     await signIn();
-    expect(await screen.findByText(/^(Captcha is required|The security check did not finish\. Run it again\.)$/)).toBeTruthy();
+    expect(await screen.findByText(/^(Complete the security check|The security check did not finish\. Run it again\.)$/)).toBeTruthy();
     expect(called.filter((path) => path === '/account/login')).toEqual([]);
   } finally {
     globalThis.crypto.subtle.deriveBits = real;

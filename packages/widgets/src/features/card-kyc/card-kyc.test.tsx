@@ -90,7 +90,7 @@ describe('one holder', () => {
     await expect.poll(() => first.getAttribute('aria-invalid')).toBe('true');
     await userEvent.fill(first, '');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await section('Person').findByText('Enter the name')).toBeTruthy();
+    expect(await section('Person').findByText('Fill this in')).toBeTruthy();
     await userEvent.fill(first, 'Aika');
     await expect.poll(() => first.getAttribute('aria-invalid')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -77,3 +77,9 @@ export const beside = style({
   height: size.spinner,
 });
 globalStyle(`${beside} > *`, { position: 'absolute', insetInlineEnd: space[1], top: space[0] });
+/** As wide as the narrower padding has room for. */
+globalStyle(`:is(${compact}, ${button.quiet}, ${button.dangerQuiet}) > ${beside} > *`, {
+  width: space[4],
+  height: space[4],
+  top: space[1],
+});

@@ -11,6 +11,7 @@ import { useAsked } from '../../../kit/remote/use-asked.ts';
 import { useT } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
+import { outageWatch, type Watch } from '../../../shared/client/outage.ts';
 import { AwaitSession } from '../../session/await-session.tsx';
 import { useArrivalEvents, useDepositState } from './deposit-events.ts';
 import { useSessionBank } from '../../session/session-bank.ts';
@@ -19,7 +20,7 @@ function Widget({ host }: { readonly host: ElementPort }) {
   const t = useT('deposit-address');
   const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
   const signedIn = useSessionBank(host, session);
-  const bank = useMemo(() => signedIn && atOnce(signedIn), [signedIn]);
+  const bank = useMemo(() => signedIn && atOnce(signedIn, outageWatch(host.emit)), [signedIn, host]);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={look.ground}>
@@ -42,9 +43,9 @@ function Widget({ host }: { readonly host: ElementPort }) {
 }
 
 /** It only reads: a call without an answer is reported at once, and tried again by the reader. */
-const atOnce = (bank: Client): Client => ({
+const atOnce = (bank: Client, watch: Watch): Client => ({
   ...bank,
-  call: (path, input, options) => bank.call(path, input, { ...options, background: true }),
+  call: async (path, input, options) => watch(async () => bank.call(path, input, { ...options, background: true })),
 });
 
 function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: () => void }) {

@@ -1,6 +1,7 @@
 /** What <kyc-wizard> reports to its page first: whether it can be used, and what failed. */
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
+import { isLost } from '../../../shared/client/faults.ts';
 import { errorDetail } from '../../../shared/client/error-detail.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { shownFirst } from '../../../kit/nav/shown-first.ts';
@@ -12,7 +13,7 @@ export function useStateEvents(host: ElementPort, source: KycSource, place: stri
   useEffect(() => {
     if (phase === 'loading') return host.state('loading');
     if (phase === 'failed') {
-      void host.emit('bank-error', errorDetail(failure));
+      if (!isLost(failure)) void host.emit('bank-error', errorDetail(failure)); // its client reports outages
       return host.state('error'); // ends the page's wait with the reported error
     }
     host.state(info?.may_edit || host.settings().readonly ? 'ready' : 'done');

@@ -13,12 +13,12 @@ const leave = async (name: string) => fireEvent.blur(await field(name));
 test('a blank page says what is missing at each field, in a list, and to the page by rule', async () => {
   const { heard } = await showApplication({ linkPath: 'aisport' });
   await screen.findByRole('button', { name: 'Submit application' });
-  await screen.findByRole('group', { name: 'Front' }, { timeout: 10_000 });
+  await screen.findByRole('group', { name: 'Document, front' }, { timeout: 10_000 });
   await press('Submit application');
   await expect.poll(() => document.querySelectorAll('[id$="-error"]').length, { timeout: 20_000 }).toBeGreaterThan(25);
   const missing = heard.findLast(({ name }) => name === 'bank-validation')?.detail;
   expect(missing).toMatchObject({ fields: expect.arrayContaining([{ name: 'title', rule: 'choose' }]) });
-  expect(await within(screen.getByRole('group', { name: 'Front' })).findByText('Add the file')).toBeTruthy();
+  expect(await within(screen.getByRole('group', { name: 'Document, front' })).findByText('Add the file')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/apply-start:|card-apply:|rules:/);
 });
 
@@ -30,12 +30,12 @@ test('a username that is taken offers one that is free, one press away', async (
   await leave('Username');
   await says(/^This username is taken\. Try /);
   await press(/^Use staff/);
-  await says('Verified');
+  await says('Available');
   expect((await field('Username')).hasAttribute('readonly')).toBe(true);
   await press('Change');
   await type('Username', other.username);
   await leave('Username');
-  await says('Verified');
+  await says('Available');
 });
 
 test('a code that is wrong five times needs a new one; the right one locks the address', async () => {

@@ -13,6 +13,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useApplying, useReadOnly } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { lengthBeside } from './name-length.ts';
+import { NameOnCardHint } from './name-on-card-hint.tsx';
 
 const capitals = (text: string) => narrow(text).toUpperCase();
 /** 'José' is printed JOSE; a name in other letters than Latin is for its owner to write. */
@@ -44,7 +45,7 @@ export function NameOnCard(props: FieldProps) {
       {...props}
       after={
         <span className={look.ends} id={`${field.id}-count`}>
-          <span className={hintLook}>{t('hints.name_on_card')}</span>
+          <NameOnCardHint />
           <span className={hintLook}>{t('counted', { count: value.trim().length, max: room })}</span>
         </span>
       }

@@ -3,11 +3,11 @@ import type { CardFieldKind } from '@bankside/core/rules/cards/about-fields.ts';
 import type { ReactNode } from 'react';
 import { PlainButton } from '../../../kit/action/plain-button.tsx';
 import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
-import { hint } from '../../../kit/form/engine/form.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { KindField } from '../../../wizard/kind-field.tsx';
 import { useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
+import { NameOnCardHint } from './name-on-card-hint.tsx';
 import { isOptional, type FieldRow } from './field-rows.ts';
 import { kinds } from './kinds.tsx';
 import { useRowWords } from './row-words.ts';
@@ -34,8 +34,7 @@ export function RowField({ row }: { readonly row: FieldRow }) {
 /** What will be under a field that is on its way. */
 function Under({ kind }: { readonly kind: CardFieldKind }): ReactNode {
   const t = useT('form');
-  const start = useT('apply-start');
-  if (kind === 'nameOnCard') return <span className={hint}>{start('hints.name_on_card')}</span>;
+  if (kind === 'nameOnCard') return <NameOnCardHint />;
   if (kind !== 'email') return null;
   return (
     <div>

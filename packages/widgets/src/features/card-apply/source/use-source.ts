@@ -7,6 +7,7 @@ import { lazy } from '../../../kit/lazy/lazy.ts';
 import { useI18n } from '../../../kit/words.tsx';
 import { useBankIfAny, useHost } from '../../../runtime/host-context.tsx';
 import type { WidgetHost } from '../../../runtime/host.ts';
+import { outageWatch } from '../../../shared/client/outage.ts';
 import { reportingClient } from '../../../shared/client/reporting-client.ts';
 import type { CardApplyProps } from '../apply-props.ts';
 import { ApplicationStore } from '../draft/application-store.ts';
@@ -45,8 +46,14 @@ function sourceOf(props: CardApplyProps, { host, bank, i18n, hasFirstField }: Ar
 function storeOf(props: CardApplyProps, around: Around): ApplicationStore {
   const source = sourceOf(props, around);
   const { emit } = around.host;
+  const watch = outageWatch(emit);
   return new ApplicationStore({
-    source: { ...source, bank: reportingClient(source.bank, emit) },
+    source: {
+      ...source,
+      bank: reportingClient(source.bank, emit, [], watch),
+      save: async (...saved) => watch(async () => source.save(...saved)),
+      submit: async (...sent) => watch(async () => source.submit(...sent)),
+    },
     on: emit,
     prefill: props.prefill,
     step: props.step,

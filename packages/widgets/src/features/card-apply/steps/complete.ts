@@ -4,6 +4,7 @@ import type { ApplicationStore } from '../draft/application-store.ts';
 import type { Emit } from '../../../runtime/element-port.ts';
 import type { CardApplyProps } from '../apply-props.ts';
 import { refuse, send } from './sending.ts';
+import { isLost } from '../../../shared/client/faults.ts';
 import { errorDetail } from '../../../shared/client/error-detail.ts';
 
 /** Sentences of the page's own, at the fields that it names. */
@@ -24,7 +25,7 @@ export async function complete({ beforeSubmit, emit }: Asked, store: Application
   try {
     await send(store, data, captcha);
   } catch (error) {
-    void emit('bank-error', errorDetail(error));
+    if (!isLost(error)) void emit('bank-error', errorDetail(error)); // an outage is reported when it begins
     throw error;
   }
 }

@@ -79,8 +79,8 @@ export async function fillIdentity(): Promise<void> {
   await choose('Language of the document', 'English');
   await day('Date of issue', '01/02/2020');
   await day('Date of expiry', '01/02/2030');
-  await upload('Front', await photo('front'));
-  await upload('Back', await photo('back'));
+  await upload('Document, front', await photo('front'));
+  await upload('Document, back', await photo('back'));
 }
 export async function fillAddress(): Promise<void> {
   await type('Address', '2-11-3 Meguro');

@@ -57,7 +57,7 @@ export function VerifiedField({ verify, unknownRule, plausible, autoComplete, fo
       aside={verified && !readOnly ? <TextButton onClick={change}>{t('verified.change')}</TextButton> : undefined}
       after={
         <>
-          <Tick text={verified ? t('verified.done') : ''} />
+          <Tick text={verified ? t('verified.free') : ''} />
           {verdict?.suggestion && (
             <span>
               <TextButton onClick={() => take(verdict.suggestion ?? '')}>
