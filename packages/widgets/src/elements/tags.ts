@@ -19,7 +19,8 @@ export type DefineOptions = {
 const tags = [...(Object.keys(definitions) as readonly Tag[]), 'bank-session'] as const;
 const commandNames = ['saveDraft', 'discardDraft', 'reset', 'goTo'] as const;
 
-const isLanguage = (locale: string) => languages.some((each) => each === locale);
+const sayIfNone = (tag: string, name: string, value: string, known: readonly string[]) =>
+  known.includes(value.trim().toLowerCase()) || console.warn(`[bankside] <${tag}> ${name}="${value}" is none of ${known.join(', ')}`);
 /** 'linkpath' is most likely link-path. */
 function sayIfMisspelt(tag: string, name: string, known: Definition['attributes']): void {
   const plain = (text: string) => text.replace(/[-_]/g, '');
@@ -49,17 +50,15 @@ function elementClass(tag: Tag): CustomElementConstructor {
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
       if (name === 'lang') return BankElement.inside(this).settings.invalidate();
       const kind = definition.attributes[name] ?? 'text';
-      const read = readAttribute(kind, value);
-      if (typeof kind === 'object' && value?.trim() && read === undefined)
-        console.warn(`[bankside] <${this.localName}> ${name}="${value}" is none of ${kind.join(', ')}`);
-      BankElement.inside(this).settings.set(camel(name), read);
+      if (typeof kind === 'object' && value?.trim()) sayIfNone(this.localName, name, value, kind);
+      BankElement.inside(this).settings.set(camel(name), readAttribute(kind, value));
     }
     override connectedCallback(): void {
       for (const name of this.getAttributeNames()) sayIfMisspelt(this.localName, name, definition.attributes);
       super.connectedCallback();
       const { locale = '', messagesUrl, translations } = BankElement.inside(this).settings.current();
-      if (this.hasAttribute('locale') && !messagesUrl && !translations && !isLanguage(locale))
-        console.warn(`[bankside] <${this.localName}> locale="${locale}" is none of ${languages.join(', ')}: it is shown in English`);
+      const isOwn = messagesUrl ?? translations ?? !this.getAttribute('locale')?.trim();
+      if (!isOwn) sayIfNone(this.localName, 'locale', locale, languages);
     }
     [join](session: SharedSession): void {
       BankElement.inside(this).settings.share(session);

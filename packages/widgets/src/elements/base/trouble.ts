@@ -1,7 +1,7 @@
 /** What keeps an element from starting, as its page hears of it and as its visitor reads it. */
 import { errorDetail } from '../../shared/client/error-detail.ts';
 import { isLate, isRefused } from '../../shared/client/faults.ts';
-import { cancelable, type ErrorKind, type EventDetails } from '../../runtime/element-port.ts';
+import { cancelable, type EventDetails } from '../../runtime/element-port.ts';
 import type { KnownFailure } from './method-queue.ts';
 import type { Reason } from '../panel/panel-words.ts';
 import type { Trouble } from './mount.ts';
@@ -34,12 +34,11 @@ export const eventOf = (name: string, instanceId: string, detail: object): Custo
     detail: Object.freeze({ ...detail, instanceId, at: new Date().toISOString() }),
   });
 
-const ofTheSetup: readonly unknown[] = ['auth', 'business', 'permission'] satisfies readonly ErrorKind[];
 /** A page that is set up wrongly is its developer's business, who reads the console first; so is a refusal before the tag is ready. */
 export function sayToDeveloper(tag: string, name: string, detail: object, wasReady: boolean): void {
   if (name !== 'bank-error' || !('kind' in detail)) return;
   const { kind, message, code } = detail as EventDetails['bank-error'];
-  if (kind === 'config' || message.startsWith('fetchToken') || (!wasReady && ofTheSetup.includes(kind)))
+  if (kind === 'config' || message.startsWith('fetchToken') || (!wasReady && /^(auth|business|permission)$/.test(kind)))
     console.error(`<${tag}> ${message}${code ? ` (${code})` : ''}`);
 }
 

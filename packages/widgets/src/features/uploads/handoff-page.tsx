@@ -42,7 +42,7 @@ export function HandoffPage() {
 }
 
 /** The shape of a hand-off's secret; anything else is not asked about. */
-const isSecret = (text: string) => /^[\w.-]{20,200}$/.test(text);
+const isViewToken = (text: string) => /^[\w.-]{20,200}$/.test(text);
 const isSlot = (name: string): name is Slot => Object.hasOwn(policy.upload.slots, name);
 
 function Handoff({ token }: { readonly token: string }) {
@@ -52,9 +52,9 @@ function Handoff({ token }: { readonly token: string }) {
   const remote = useRemote<Way>(
     ['uploads', 'handoff', token],
     (signal) => bank.call('/init/handoffState', { handoff_token: token, opened: true }, { signal, background: true }),
-    { when: isSecret(token), ...(!sent && { every: policy.applying.pollMs }), until: isOver },
+    { when: isViewToken(token), ...(!sent && { every: policy.applying.pollMs }), until: isOver },
   );
-  const isUnknown = !isSecret(token) || (remote.state === 'failed' && remote.failure.refusal !== undefined);
+  const isUnknown = !isViewToken(token) || (remote.state === 'failed' && remote.failure.refusal !== undefined);
   if (sent) return <End how="done" name={sent.name} />;
   if (isUnknown) return <End how="unknown" />;
   return (

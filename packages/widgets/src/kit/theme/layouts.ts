@@ -1,6 +1,6 @@
 /** Rules that several style sheets begin with, each in its own class: no page fetches another's styles for them. */
 import type { StyleRule } from '@vanilla-extract/css';
-import { applySize, color, layout, line, media, radius, space, type } from './tokens.css.ts';
+import { applySize, layout, line, media, radius, space } from './tokens.css.ts';
 
 /** Above a list: its search and what narrows it. */
 export const filterBar: StyleRule = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] };
@@ -19,10 +19,6 @@ export const tagGround: StyleRule = {
   containerType: 'inline-size',
   border: line.rule,
   borderRadius: radius.overlay,
-  background: color.canvas,
-  color: color.ink,
-  font: type.body,
-  textAlign: 'start',
 };
 export const tagRoom: StyleRule = {
   padding: applySize.inner,

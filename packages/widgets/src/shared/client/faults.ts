@@ -7,7 +7,7 @@ export const isRefused = (error: unknown): error is Refused => error instanceof 
 export const isLate = (error: unknown): boolean => error instanceof Error && 'late' in error && error.late === true;
 /** No answer came, or one that is not the bank's: nobody knows whether it happened. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Error && 'status' in error;
-/** Either of them; a call that was taken back is neither. */
+/** No answer in time, or none of the bank's; a call that was taken back is neither. */
 export const isLost = (error: unknown): boolean => isLate(error) || (isUnreachable(error) && (error as Error).message !== 'cancelled');
 
 /** A link that is unknown, or takes nothing any more. */

@@ -1,7 +1,8 @@
 /** <card-apply-status>: what became of an application, on anybody's page. */
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { ApplicationStatus, isSecret, useApplication } from '../../../features/card-apply/status/application-status.tsx';
+import * as look from '../../../features/card-apply/status/status.css.ts';
+import { ApplicationStatus, isViewToken, useApplication } from '../../../features/card-apply/status/application-status.tsx';
 import type { Application } from '../../../features/card-apply/status/stage.ts';
 import { useGate } from '../../../kit/lazy/gate.ts';
 import { lazy } from '../../../kit/lazy/lazy.ts';
@@ -22,7 +23,11 @@ function Widget({ host }: { readonly host: ElementPort }) {
   );
   return (
     <BankProvider value={bank}>
-      <Status host={host} />
+      <div className={look.ground}>
+        <div className={look.inner}>
+          <Status host={host} />
+        </div>
+      </div>
     </BankProvider>
   );
 }
@@ -35,7 +40,7 @@ function Status({ host }: { readonly host: ElementPort }) {
   const claim = { applicationNo, viewToken };
   const heading = useRef<HTMLHeadingElement>(null);
   const remote = useApplication(claim);
-  useStatusEvents(host, remote, !isSecret(viewToken));
+  useStatusEvents(host, remote, !isViewToken(viewToken));
   const again = 'again' in remote ? remote.again : undefined;
   useEffect(() => host.answer({ refresh: async () => again?.(), focus: () => heading.current?.focus() }), [host, again]);
   const changed = useCallback(

@@ -30,7 +30,7 @@ export function AuditPage() {
 }
 
 /** The shape of an audit link's secret; anything else is not asked about. */
-const isSecret = (text: string) => /^[\w.-]{20,200}$/.test(text);
+const isViewToken = (text: string) => /^[\w.-]{20,200}$/.test(text);
 
 function Audit({ token }: { readonly token: string }) {
   const t = useT('apply-pages');
@@ -39,10 +39,10 @@ function Audit({ token }: { readonly token: string }) {
   const remote = useRemote(
     ['card-apply', 'audit', token],
     (signal) => bank.call('/card/get', { audit_token: token }, { signal, background: true }),
-    { when: isSecret(token) },
+    { when: isViewToken(token) },
   );
   const isOver = remote.state === 'failed' && (remote.failure.refusal === 'linkInvalid' || remote.failure.refusal === 'notFound');
-  if (isOver || !isSecret(token)) return <Over />;
+  if (isOver || !isViewToken(token)) return <Over />;
   const again = () => remote.state === 'ready' && remote.again();
   return (
     <>

@@ -4,6 +4,7 @@ import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import { timeHere } from '@bankside/core/i18n/days.ts';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { RefreshButton } from '../../../kit/action/refresh-button.tsx';
+import { link } from '../../../kit/action/link.css.ts';
 import { FailureView } from '../../../kit/remote/call-view.tsx';
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
 import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
@@ -105,6 +106,11 @@ function Code({ session, onNew }: { readonly session: Extract<QrSession, { is: '
           <StatusGlyph glyph={session.silent ? 'dotted' : isOpen ? 'half' : 'circle'} />
           <span>{session.silent ? t('apply.silent') : t(`apply.${session.is}`)}</span>
         </p>
+        {!isOpen && (
+          <a className={link} href={session.code.address} target="_blank" rel="noopener">
+            {t('apply.here')}
+          </a>
+        )}
         {isOpen ? (
           <RefreshButton compact onClick={onNew}>
             {t('apply.another')}

@@ -2,7 +2,7 @@
 import { takeFigures } from '@bankside/core/client/figures.ts';
 import { askLink, linkQuestion } from '../../../shared/client/ahead.ts';
 import { isLate } from '../../../shared/client/faults.ts';
-import type { ElementPort } from '../../../runtime/element-port.ts';
+import type { ElementPort, Emit } from '../../../runtime/element-port.ts';
 import { inTime } from '../../../shared/client/in-time.ts';
 import { lazy } from '../../../kit/lazy/lazy.ts';
 import { lazyClient } from '../../../shared/client/lazy-client.ts';
@@ -19,6 +19,7 @@ type Setting = Omit<LinkSetting, 'bank'> & {
   readonly isolate?: (() => void) | undefined;
   readonly ahead?: ElementPort['ahead'];
   readonly hasFirstField: () => boolean;
+  readonly emit: Emit;
 };
 
 type Answer = { readonly code: unknown; readonly data: LinkParam };

@@ -9,9 +9,10 @@ import { variants, type ApplyVariant } from '@bankside/core/rules/cards/applying
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import { linkClient, type LinkClient, type LinkParam } from '../../../shared/client/link-client.ts';
-import type { ElementPort } from '../../../runtime/element-port.ts';
+import type { ElementPort, Emit } from '../../../runtime/element-port.ts';
 import { draftPlace } from '../draft/draft-place.ts';
 import { openedBy } from './opened.ts';
+import { reportedSource } from './reported-source.ts';
 import type { Source } from './source.ts';
 
 export type LinkSetting = {
@@ -109,11 +110,12 @@ type Where = Omit<LinkSetting, 'bank' | 'known'> & {
   readonly origin: string;
   readonly device: 'web' | 'mobile' | 'widget';
   readonly hasFirstField?: () => boolean;
+  readonly emit: Emit;
 };
 
 /** With the answer of the first call, once it is there. */
-export function sourceOfLink({ origin, device, hasFirstField, ...rest }: Where, known: LinkParam | undefined): Source {
+export function sourceOfLink({ origin, device, hasFirstField, emit, ...rest }: Where, known: LinkParam | undefined): Source {
   const { linkPath, userRef, language } = rest;
   const bank = linkClient({ origin, language, device: () => device, hasFirstField, linkPath, userRef, known });
-  return linkSource({ ...rest, bank, known });
+  return reportedSource(linkSource({ ...rest, bank, known }), emit);
 }

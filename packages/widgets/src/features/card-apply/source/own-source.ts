@@ -3,10 +3,11 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { applicationSteps, variantOf, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
-import type { ElementPort } from '../../../runtime/element-port.ts';
+import type { ElementPort, Emit } from '../../../runtime/element-port.ts';
 import type { WidgetHost } from '../../../runtime/host.ts';
 import { isRefused } from '../../../shared/client/faults.ts';
 import { fileMap } from './link-source.ts';
+import { reportedSource } from './reported-source.ts';
 import type { Source } from './source.ts';
 
 type Setting = {
@@ -86,3 +87,6 @@ export function ownSource({ bank, applicationId, variant = 'link', keep, user }:
     },
   };
 }
+
+/** Reported to the page around it. */
+export const sourceOfOwn = ({ emit, ...setting }: Setting & { readonly emit: Emit }): Source => reportedSource(ownSource(setting), emit);

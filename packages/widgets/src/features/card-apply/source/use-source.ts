@@ -7,8 +7,7 @@ import { lazy } from '../../../kit/lazy/lazy.ts';
 import { useI18n } from '../../../kit/words.tsx';
 import { useBankIfAny, useHost } from '../../../runtime/host-context.tsx';
 import type { WidgetHost } from '../../../runtime/host.ts';
-import { outageWatch } from '../../../shared/client/outage.ts';
-import { reportingClient } from '../../../shared/client/reporting-client.ts';
+import { lazyClient } from '../../../shared/client/lazy-client.ts';
 import type { CardApplyProps } from '../apply-props.ts';
 import { ApplicationStore } from '../draft/application-store.ts';
 import { prepare } from '../lazy-parts.ts';
@@ -16,10 +15,10 @@ import { firstCall } from './first-call.ts';
 import type { Source } from './source.ts';
 
 /** A visitor's form does without what only somebody who is signed in needs. */
-function laterSource(bank: Client, load: () => Promise<Source>): Source {
+function laterSource(load: () => Promise<Source>): Source {
   const { load: source } = lazy(load);
   return {
-    bank,
+    bank: lazyClient(async () => (await source()).bank),
     open: async () => (await source()).open(),
     load: async () => (await source()).load(),
     save: async (...saved) => (await source()).save(...saved),
@@ -32,13 +31,13 @@ type Around = { readonly host: WidgetHost; readonly bank: Client | undefined; re
 
 function sourceOf(props: CardApplyProps, { host, bank, i18n, hasFirstField }: Around): Source {
   const { linkPath, userRef, variant, qrToken, applicationId } = props;
-  const { element, bankOrigin: origin, user } = host;
+  const { element, bankOrigin: origin, user, emit } = host;
   const keep = element?.keep ?? host.storage.tab;
   if (!linkPath) {
     if (!bank) throw new Error('an application needs a link, or somebody who is signed in');
-    return laterSource(bank, async () => (await import('./own-source.ts')).ownSource({ bank, applicationId, variant, keep, user }));
+    return laterSource(async () => (await import('./own-source.ts')).sourceOfOwn({ bank, applicationId, variant, keep, user, emit }));
   }
-  const asked = { linkPath, userRef, variant, qrToken, keep, hasFirstField };
+  const asked = { linkPath, userRef, variant, qrToken, keep, hasFirstField, emit };
   const { isolate, ahead } = element ?? {};
   return firstCall({ ...asked, origin, language: () => languageOf(i18n), device: element ? 'widget' : 'web', isolate, ahead });
 }
@@ -46,14 +45,8 @@ function sourceOf(props: CardApplyProps, { host, bank, i18n, hasFirstField }: Ar
 function storeOf(props: CardApplyProps, around: Around): ApplicationStore {
   const source = sourceOf(props, around);
   const { emit } = around.host;
-  const watch = outageWatch(emit);
   return new ApplicationStore({
-    source: {
-      ...source,
-      bank: reportingClient(source.bank, emit, [], watch),
-      save: async (...saved) => watch(async () => source.save(...saved)),
-      submit: async (...sent) => watch(async () => source.submit(...sent)),
-    },
+    source,
     on: emit,
     prefill: props.prefill,
     step: props.step,

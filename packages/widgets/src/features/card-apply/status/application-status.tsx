@@ -22,7 +22,7 @@ const everyMs = () => policy.applying.pollMs * 3;
 /** What the address or the element brings; '' where it brings nothing. */
 export type Claim = { readonly applicationNo: string; readonly viewToken: string };
 /** The shape of a view token; anything else is not asked about. */
-export const isSecret = (text: string) => /^[\w.-]{20,200}$/.test(text);
+export const isViewToken = (text: string) => /^[\w.-]{20,200}$/.test(text);
 
 export function useApplication({ viewToken, applicationNo }: Claim): Remote<Application> {
   const bank = useBank();
@@ -30,7 +30,7 @@ export function useApplication({ viewToken, applicationNo }: Claim): Remote<Appl
   const remote = useAsked(
     ['card-apply', 'status', viewToken],
     (signal) => bank.call('/card/get', { view_token: viewToken, application_no: applicationNo.slice(0, 40) }, { signal, background: true }),
-    { when: isSecret(viewToken), ...(over ? {} : { every: everyMs() }) },
+    { when: isViewToken(viewToken), ...(over ? {} : { every: everyMs() }) },
   );
   const isNow = remote.state === 'ready' && isOver(stageOf(remote.data));
   if (isNow !== over) setOver(isNow);
@@ -53,7 +53,7 @@ export function ApplicationStatus({ claim, remote, level, heading, again, onChan
   const Heading = `h${level}` as const;
   const number = remote.state === 'ready' ? remote.data.application_no : claim.applicationNo;
   const isUnknown = remote.state === 'failed' && (remote.failure.refusal === 'notFound' || remote.failure.refusal === 'linkInvalid');
-  const isShut = !isSecret(claim.viewToken) || isUnknown;
+  const isShut = !isViewToken(claim.viewToken) || isUnknown;
   return (
     <>
       <div className={look.head}>

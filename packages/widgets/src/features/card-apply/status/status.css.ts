@@ -1,5 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { tagGround, tagRoom } from '../../../kit/theme/layouts.ts';
 import { color, line, size, space, type } from '../../../kit/theme/tokens.css.ts';
+
+/** Of the tag on a page that is not ours. */
+export const ground = style(tagGround);
+export const inner = style(tagRoom);
 
 export const progress = style({ display: 'grid', gap: space[6], justifyItems: 'start' });
 export const next = style({ color: color.ink2, maxWidth: size.prose });

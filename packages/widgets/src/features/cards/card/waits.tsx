@@ -8,6 +8,5 @@ import { waitsFor } from './card-state.ts';
 export function Waits({ card }: { readonly card: Pick<Listed, 'actions' | 'pin_set'> }) {
   const t = useT('card-list');
   const { actions } = useCardsAround();
-  const act = waitsFor(card);
-  return act && actions.includes(act) ? <span className={waits}>{t(`waits.${act}`)}</span> : null;
+  return waitsFor(card) === 'setPin' && actions.includes('setPin') ? <span className={waits}>{t('waits.setPin')}</span> : null;
 }

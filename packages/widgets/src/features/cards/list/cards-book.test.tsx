@@ -6,14 +6,14 @@ import { userEvent } from 'vitest/browser';
 import { ContainerProvider } from '../../../kit/theme/container.ts';
 import { media } from '../../../kit/theme/tokens.css.ts';
 import { CardsAroundProvider, type CardsAround } from '../around.ts';
-import { bankOf, cardOf, showCards, toActivate } from '../testing/card-testing.tsx';
+import { bankOf, cardOf, showCards, toActivate, toSetPin } from '../testing/card-testing.tsx';
 import { CardsBook } from './cards-book.tsx';
 
 const tag: CardsAround = { actions: cardActions, alone: media.narrow, level: 2, leadsAway: false, many: false, pageSize: 20 };
 const room = (width: number) => ({ subscribe: () => () => undefined, width: () => width });
 const show = (around: Partial<CardsAround>, query = '', width = 1200) =>
   showCards(
-    bankOf([cardOf({ replaced_by: 'c3' }), toActivate()]).client,
+    bankOf([cardOf({ replaced_by: 'c3' }), toActivate(), toSetPin()]).client,
     <ContainerProvider value={room(width)}>
       <CardsAroundProvider value={{ ...tag, ...around }}>
         <CardsBook />
@@ -29,7 +29,7 @@ test('only what the page asks for is offered, and named where it is not possible
   expect(await card.findByRole('button', { name: 'Top up' })).toBeTruthy();
   expect(card.getByRole('button', { name: 'Unblock' })).toHaveProperty('disabled', true);
   expect(card.queryByRole('button', { name: 'Block' })).toBeNull();
-  expect(screen.queryByText('Activate')).toBeNull();
+  expect(screen.queryByText('Set a PIN')).toBeNull();
 });
 
 test('nothing is offered where nothing may be done', async () => {
@@ -38,13 +38,14 @@ test('nothing is offered where nothing may be done', async () => {
   expect(await card.findByText('All of it is available')).toBeTruthy();
   for (const name of ['Top up', 'Block', 'Unblock', 'Replace']) expect(card.queryByRole('button', { name })).toBeNull();
   expect(card.queryByText('Not available now')).toBeNull();
-  expect(screen.queryByText('Activate')).toBeNull();
+  expect(screen.queryByText('Set a PIN')).toBeNull();
 });
 
 test('no link leads to other pages of the bank, but one to the next card', async () => {
   await show({}, '?id=c1');
   const card = await panel();
   await card.findByRole('button', { name: 'Top up' });
+  expect(screen.getByText('Set a PIN')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['The new card']);
 });
 

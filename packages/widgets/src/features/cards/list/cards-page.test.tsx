@@ -2,7 +2,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { bankOf, cardOf, dead, refuse, showCards, toActivate } from '../testing/card-testing.tsx';
+import { bankOf, cardOf, dead, refuse, showCards, toActivate, toSetPin } from '../testing/card-testing.tsx';
 import { CardsPage } from './cards-page.tsx';
 
 const blockedByBank = () =>
@@ -11,12 +11,13 @@ const all = () => [cardOf(), toActivate(), blockedByBank()];
 const rows = () => screen.findAllByRole('row').then((found) => found.slice(1).map((row) => row.textContent));
 
 test('who, which card, in what state, with how much, and what waits', async () => {
-  await showCards(bankOf(all()).client, <CardsPage />);
-  const [first, second, third] = await rows();
+  await showCards(bankOf([...all(), toSetPin()]).client, <CardsPage />);
+  const [first, second, third, fourth] = await rows();
   expect(first).toMatch(/Mei-Lin Tan ••••\u00a04821Premier VisaActive.*3,420\.15 USD/);
-  expect(second).toMatch(/Aiko Hasegawa ••••\u00a05530Premier UnionPayNot activatedActivate/);
+  expect(second).toMatch(/Aiko Hasegawa ••••\u00a05530Premier UnionPayNot activated.*0\.00 USD/); // its status says already what to do
   expect(third).toContain('Blocked by the bank');
-  expect(screen.getByText('3 cards · 4,032.23 USD on cards')).toBeTruthy();
+  expect(fourth).toContain('ActiveSet a PIN');
+  expect(screen.getByText('4 cards · 7,452.38 USD on cards')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Card applications' })).toBeTruthy();
 });
 

@@ -84,6 +84,8 @@ export const toActivate = () =>
     pin_set: false,
     actions: { activate: '', setPin: 'notActive', topUp: 'notActive', limits: 'notActive' },
   });
+/** Of use after its PIN is set. */
+export const toSetPin = () => cardOf({ card_id: 'c4', last4: '7706', holder_name: 'Jonas Weber', pin_set: false, actions: { setPin: '' } });
 export const blocked = () =>
   cardOf({
     status: 'blocked_by_client',
