@@ -35,3 +35,27 @@ for (const [tag, use] of Object.entries(uses) as readonly [Tag, NonNullable<(typ
     }
     expect(await reported()).toEqual(['network', 'network']);
   });
+
+test('network: the bank goes away before anything is touched; no key is shown, and what is filled in stays', async ({
+  embed,
+  page: opened,
+  bank,
+  watched,
+}) => {
+  watched.expectFailing(/./);
+  let isAway = false;
+  await opened.route(`${bank.url}/**`, (route) => (isAway ? route.abort() : route.continue()));
+  const page = await embed({ body: tagOf('card-apply') });
+  await untilReady(page, 'card-apply');
+  const tag = page.locator('card-apply');
+  const email = tag.getByLabel(labelOf('email', 'en'), { exact: true });
+  await expect(email).toBeVisible();
+  isAway = true;
+  await email.fill('someone@hasegawa.example');
+  await email.blur();
+  await expect.poll(async () => (await page.heard()).filter(({ name }) => name === 'bank-error')).toHaveLength(1);
+  expect((await page.heard()).find(({ name }) => name === 'bank-error')?.detail).toMatchObject({ kind: 'network', retryable: true });
+  expect(await tag.evaluate((element) => element.shadowRoot?.textContent ?? '')).not.toMatch(/rules:|errors:|form:/);
+  await tag.evaluate((element) => (element as unknown as { refresh(): Promise<void> }).refresh());
+  await expect(email).toHaveValue('someone@hasegawa.example');
+});

@@ -64,3 +64,52 @@ test('two tags, one of them in a frame: one token, one language, one sign-out', 
   });
   expect(((await again.json()) as { readonly code: number }).code, 'the token at the bank').toBe(9300);
 });
+
+type Around = HTMLElement & { fetchToken: unknown; signIn(): void; signOut(): Promise<void> };
+
+test('a session that comes late, fails and is signed in again: the tags follow', async ({ embed, page, bank, foreign, watched }) => {
+  watched.expectSaying(/fetchToken failed: not now/);
+  const opened = await embed({
+    session: 'none',
+    body: `<bank-session><deposit-address asset="USDT"></deposit-address><card-list></card-list></bank-session>`,
+  });
+  const around = page.locator('bank-session');
+  const set = async (way: 'fails' | 'works') =>
+    around.evaluate(
+      (element, [how, given]) => {
+        (element as Around).fetchToken = async () => {
+          if (how === 'fails') throw new Error('not now');
+          return given;
+        };
+      },
+      [way, await sessionOfBoth(bank.url, foreign.origin)] as const,
+    );
+  const tags = ['deposit-address', 'card-list'] as const;
+  await page.waitForFunction(() => document.querySelector('card-list:state(loading)') && document.querySelector('bank-session:defined'));
+  await set('works'); // tags have asked already, and wait
+  for (const tag of tags) await untilReady(opened, tag);
+  expect((await opened.heard()).map(({ name }) => name)).not.toContain('bank-error');
+  await around.evaluate((element) => (element as Around).signOut());
+  await set('fails');
+  await around.evaluate((element) => (element as Around).signIn());
+  for (const tag of tags) await expect(page.locator(`${tag}:state(error)`)).toBeAttached();
+  await set('works');
+  for (const tag of tags) await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+});
+
+test('a tag alone whose first fetchToken fails goes on with the next session', async ({ embed, page, member, watched }) => {
+  watched.expectSaying(/fetchToken failed: not now/);
+  const token = await member('deposit-address');
+  await page.addInitScript(() => {
+    const put = () => {
+      const tag = document.querySelector('deposit-address');
+      if (tag && !Reflect.get(tag, 'session')) Reflect.set(tag, 'session', { fetchToken: () => Promise.reject(new Error('not now')) });
+    };
+    new MutationObserver(put).observe(document, { childList: true, subtree: true });
+  });
+  await embed({ session: 'none', body: '<deposit-address asset="USDT"></deposit-address>' });
+  const tag = page.locator('deposit-address');
+  await expect(page.locator('deposit-address:state(error)')).toBeAttached();
+  await tag.evaluate((element, given) => Reflect.set(element, 'session', { fetchToken: async () => given }), token);
+  await expect(page.locator('deposit-address:state(ready)')).toBeAttached();
+});

@@ -57,6 +57,7 @@ export abstract class BankElement extends HTMLElement {
   }
   /** Asks the bank again; after a failure it mounts again. */
   async refresh(): Promise<void> {
+    if (this.#settings.current().isSignedOut) return;
     if (this.#state !== 'error') return this.#commands.run('refresh', '');
     await this.#mount();
     await this.whenReady();

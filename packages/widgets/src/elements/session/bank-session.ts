@@ -21,18 +21,27 @@ export class BankSession implements SharedSession {
   #kept: { readonly token: Token; readonly until: number } | undefined;
   #asking: Promise<Token> | undefined;
   #isOver = false;
+  #hasFailed = false;
+  #given: Session;
   readonly #tags = new Set<Tag>();
 
   constructor({ fetchToken, apiBase, ...defaults }: Partial<BankSessionOptions> = {}) {
     this.#ask = fetchToken;
     this.#apiBase = apiBase;
     this.#defaults = defaults;
+    this.#given = this.#give();
+  }
+  #give(): Session {
+    return { fetchToken: async (ended) => this.fetchToken(ended) };
   }
   get defaults(): SessionDefaults {
     return this.#defaults;
   }
   get isOver(): boolean {
     return this.#isOver;
+  }
+  get given(): Session {
+    return this.#given;
   }
 
   /** A tag is one of those that share it from now on; those that have left the page are forgotten. */
@@ -53,9 +62,29 @@ export class BankSession implements SharedSession {
     if (this.#isOver) throw new Error('signed out of the session');
     const { token, until = 0 } = this.#kept ?? {};
     if (token && token.token !== ended && Date.now() < until) return token;
-    return (this.#asking ??= this.#renew().finally(() => (this.#asking = undefined)));
+    return (this.#asking ??= this.#renew()
+      .then(
+        (renewed) => {
+          this.#hasFailed = false;
+          return renewed;
+        },
+        (fault: unknown) => {
+          this.#hasFailed = true;
+          throw fault;
+        },
+      )
+      .finally(() => (this.#asking = undefined)));
   };
+  /** The page's script may come after the tags. */
+  readonly #waiting: (() => void)[] = [];
+  async #untilAsk(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      setTimeout(resolve, policyStart.embed.patienceMs);
+    });
+  }
   async #renew(): Promise<Token> {
+    if (!this.#ask) await this.#untilAsk();
     if (!this.#ask) throw new Error('the session has no fetchToken');
     const token = tokenIn(await this.#ask(this.#kept?.token.token));
     const life = new Date(token.expiresAt).getTime() - Date.now();
@@ -65,9 +94,11 @@ export class BankSession implements SharedSession {
 
   /** Of the page: what is named changes, for every tag at once. */
   update({ fetchToken = this.#ask, apiBase = this.#apiBase, ...defaults }: Partial<BankSessionOptions>): void {
+    if (this.#hasFailed && fetchToken !== this.#ask) this.#given = this.#give(); // one that works is not asked anew: a page may make it at each render
     this.#ask = fetchToken;
     this.#apiBase = apiBase;
     this.#defaults = { ...this.#defaults, ...defaults };
+    for (const go of this.#waiting.splice(0)) go();
     this.#tell();
   }
   /** Each tag keeps what was typed and shows nothing of the session any more; the token ends at the bank. */
@@ -85,6 +116,7 @@ export class BankSession implements SharedSession {
   signIn(): void {
     this.#isOver = false;
     this.#kept = undefined;
+    this.#given = this.#give();
     this.#tell();
   }
 }

@@ -14,7 +14,7 @@ export function MissingSession({ host }: { readonly host: ElementPort }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true);
-      void host.emit('bank-error', { code: errors.sessionEnded.code, kind: 'config', retryable: true, message: noSessionGiven });
+      void host.emit('bank-error', { code: errors.sessionEnded.code, kind: 'config', retryable: false, message: noSessionGiven });
       host.state('error');
     }, policyStart.embed.patienceMs);
     return () => clearTimeout(timer);

@@ -8,10 +8,11 @@ export type Token = { readonly token: string; readonly userid: string; readonly 
 
 /** Also as the bank writes it (`expires_at`), so that a server may hand its answer on. Throws when something is missing. */
 export function tokenIn(answer: Awaited<ReturnType<Session['fetchToken']>>): Token {
+  if (typeof answer !== 'object' || answer === null) throw new Error(`it answered ${String(answer)} instead of a token`);
   const { token, userid } = answer;
   const expiresAt = 'expires_at' in answer ? answer.expires_at : answer.expiresAt;
-  if ([token, userid, expiresAt].every((each) => typeof each === 'string')) return { token, userid, expiresAt };
-  throw new Error('it answered without token, userid and expiresAt as text');
+  if ([token, userid, expiresAt].every((each) => typeof each === 'string') && Date.parse(expiresAt)) return { token, userid, expiresAt };
+  throw new Error('it answered without token, userid and expiresAt (a time) as text');
 }
 
 /** Rejects as a call that had no answer in time, or with a refusal of kind auth when the page throws or answers something else. */

@@ -21,7 +21,8 @@ export function useCommands({ store, form, root }: Setting): void {
       if (typed) store.typed(typed);
     };
     return element?.answer({
-      refresh: () => store.open(),
+      /** A form that is filled in stays: what is typed is newer than what the bank has. */
+      refresh: async () => (store.state().phase === 'form' ? store.keep() : store.open()),
       /** A step that has been reached; any other would skip what must be filled in first. */
       goTo: async (name) => {
         const step = applicationSteps.find((each) => each === name);

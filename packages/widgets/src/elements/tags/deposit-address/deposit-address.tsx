@@ -58,6 +58,12 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
   const { config, details, way } = state;
   useDepositState(host, config, details);
   useArrivalEvents(host, state.choice?.row.asset, way);
+  const asked = useRef(settings.session);
+  useEffect(() => {
+    if (asked.current === settings.session) return;
+    asked.current = settings.session;
+    for (const each of [config, details, way]) if ('again' in each) each.again(); // a new session shows at once whether it is good
+  }, [settings.session, config, details, way]);
   useEffect(() => {
     const remotes = showRecords ? [config, details, way] : [config, details];
     return host.answer({ refresh: async () => remotes.forEach((each) => 'again' in each && each.again()), focus });

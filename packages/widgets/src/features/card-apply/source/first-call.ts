@@ -1,6 +1,7 @@
 /** The one call that a visitor waits for, without the client: it comes after, and takes over whatever is not a plain yes. */
 import { takeFigures } from '@bankside/core/client/figures.ts';
 import { askLink, linkQuestion } from '../../../shared/client/ahead.ts';
+import { errorDetail } from '../../../shared/client/error-detail.ts';
 import { isLate } from '../../../shared/client/faults.ts';
 import type { ElementPort, Emit } from '../../../runtime/element-port.ts';
 import { inTime } from '../../../shared/client/in-time.ts';
@@ -42,9 +43,16 @@ async function ask({ origin, linkPath, userRef, device, ahead }: Setting): Promi
 export function firstCall(setting: Setting): Source {
   let known: LinkParam | undefined;
   let isAsked = false;
+  let isAway = false;
   const whole = lazy(async () => {
     isAsked = true;
-    return (await import('./link-source.ts')).sourceOfLink(setting, known);
+    try {
+      return (await import('./link-source.ts')).sourceOfLink(setting, known);
+    } catch (error) {
+      if (known && !isAway) void setting.emit('bank-error', errorDetail(error)); // before the first answer the application itself says so
+      isAway = true;
+      throw error;
+    }
   });
   const { handle, waits } = draftPlace(setting.keep, setting.linkPath);
   return {

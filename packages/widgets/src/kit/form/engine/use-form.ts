@@ -107,6 +107,7 @@ export function useErrorText(): (error: FieldError) => string {
   const isRule = useExists('rules');
   const isRefusal = useExists('errors');
   return ({ rule, params, text }) => {
+    if (!isRule('invalid')) return text ?? ''; // the sentences are not here yet, and a key is none
     const ours = [isRule(rule) && t(rule, params), isRefusal(rule) && t(`errors:${rule}`, params)];
     return ours.find((sentence) => sentence && (!text || !sentence.includes('{{'))) || (text ?? t('invalid'));
   };
