@@ -57,8 +57,7 @@ export abstract class BankElement extends HTMLElement {
   }
   /** Asks the bank again; after a failure it mounts again. */
   async refresh(): Promise<void> {
-    if (this.#settings.current().isSignedOut) return;
-    if (this.#state !== 'error') return this.#commands.run('refresh', '');
+    if (this.#state !== 'error') return this.#settings.current().isSignedOut ? undefined : this.#commands.run('refresh', '');
     await this.#mount();
     await this.whenReady();
   }
