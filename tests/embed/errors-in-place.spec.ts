@@ -65,7 +65,9 @@ for (const [turn, isolation] of (['page', 'frame'] as const).entries()) {
     test(`auth, in the ${isolation}: ${tag} with a fetchToken that throws`, async ({ embed, page: opened, watched }) => {
       watched.expectSaying(/fetchToken failed: signed out there/);
       await giving(opened, tag, 'throws');
+      const said = opened.waitForEvent('console', (message) => message.text().includes(`<${tag}> fetchToken failed`));
       const page = await embed({ body: `<${tag} ${at}>${fallback}</${tag}>` });
+      await said;
       const heard = await reportedTo(page);
       expect(heard).toMatchObject({ kind: 'auth', code: 9300, message: expect.stringContaining('signed out there') });
       await expect(page.locator(tag).getByText(reasons.en.auth).first()).toBeVisible(); // of a frame: beside it, for it has none

@@ -112,21 +112,19 @@ test('card-apply-status with a token of no shape is ready, and says which addres
   await expect(page.locator('card-apply-status').getByText(word('apply-status:closed.title'))).toBeVisible();
 });
 
-test('a value that an attribute does not know is named in the console', async ({ embed, watched, page: opened }) => {
-  watched.expectSaying(/isolation="iframe"/);
-  const said = opened.waitForEvent('console', (message) => message.text().includes('isolation="iframe"'));
-  const page = await embed({ body: tagOf('card-apply', 'isolation="iframe"') });
-  expect((await said).text()).toBe('[bankside] <card-apply> isolation="iframe" is none of page, frame');
-  await untilReady(page, 'card-apply');
-});
-
-test('a language that nobody gives texts for is named in the console', async ({ embed, watched, page: opened }) => {
-  watched.expectSaying(/locale="xx"/);
-  const said = opened.waitForEvent('console', (message) => message.text().includes('locale="xx"'));
-  const page = await embed({ body: tagOf('card-apply', 'locale="xx"') });
-  expect((await said).text()).toBe('[bankside] <card-apply> locale="xx" is none of en, zh, ja');
-  await untilReady(page, 'card-apply');
-});
+for (const [written, said] of [
+  ['isolation="iframe"', 'isolation="iframe" is none of page, frame'],
+  ['locale="xx"', 'locale="xx" is none of en, zh, ja'],
+  ['userref="member-81"', 'has no attribute userref: write user-ref'],
+] as const)
+  test(`the console names ${written}`, async ({ embed, watched, page: opened }) => {
+    const text = `[bankside] <card-apply> ${said}`;
+    watched.expectSaying(/^\[bankside\] <card-apply> /);
+    const warned = opened.waitForEvent('console', (message) => message.text() === text);
+    const page = await embed({ body: tagOf('card-apply', written) });
+    await warned;
+    await untilReady(page, 'card-apply');
+  });
 
 test('unsupported: a browser without what the tags need', async ({ embed, page: opened }) => {
   await opened.addInitScript(() => {

@@ -60,7 +60,7 @@ export function originOf(address: string | undefined): string | undefined {
 export const settingsOf = (values: ReadonlyMap<string, unknown>, locale: string, shared?: SharedSession): Settings =>
   Object.freeze({
     ...shared?.defaults,
-    ...(shared && { session: shared.given ?? shared }),
+    ...(shared && { session: shared.tokenSource ?? shared }),
     ...(shared?.isOver && { isSignedOut: true }),
     ...(Object.fromEntries(values) as Settings),
     locale,

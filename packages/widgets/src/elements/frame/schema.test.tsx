@@ -31,6 +31,9 @@ test('a token is taken as the bank writes it, and in camelCase', () => {
   expect(tokenIn(token)).toEqual(token);
   expect(tokenIn({ token: 't', userid: 'u', expires_at: '2026-01-01T00:00:00Z' })).toEqual(token);
   expect(() => tokenIn({ token: 't', userid: 'u' } as never)).toThrow('without token, userid and expiresAt');
+  expect(() => tokenIn({ ...token, expiresAt: 'soon' })).toThrow('expiresAt (a time)');
+  for (const answer of [undefined, null, '<html>'])
+    expect(() => tokenIn(answer as never)).toThrow(`it answered ${answer} instead of a token`);
 });
 
 test('what was agreed is read, and nothing besides', () => {

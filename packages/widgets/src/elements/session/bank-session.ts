@@ -22,16 +22,18 @@ export class BankSession implements SharedSession {
   #asking: Promise<Token> | undefined;
   #isOver = false;
   #hasFailed = false;
-  #given: Session;
+  /** For fetchToken to be set. */
+  readonly #waiting: (() => void)[] = [];
+  #tokenSource: Session;
   readonly #tags = new Set<Tag>();
 
   constructor({ fetchToken, apiBase, ...defaults }: Partial<BankSessionOptions> = {}) {
     this.#ask = fetchToken;
     this.#apiBase = apiBase;
     this.#defaults = defaults;
-    this.#given = this.#give();
+    this.#tokenSource = this.#newTokenSource();
   }
-  #give(): Session {
+  #newTokenSource(): Session {
     return { fetchToken: async (ended) => this.fetchToken(ended) };
   }
   get defaults(): SessionDefaults {
@@ -40,8 +42,8 @@ export class BankSession implements SharedSession {
   get isOver(): boolean {
     return this.#isOver;
   }
-  get given(): Session {
-    return this.#given;
+  get tokenSource(): Session {
+    return this.#tokenSource;
   }
 
   /** A tag is one of those that share it from now on; those that have left the page are forgotten. */
@@ -62,39 +64,33 @@ export class BankSession implements SharedSession {
     if (this.#isOver) throw new Error('signed out of the session');
     const { token, until = 0 } = this.#kept ?? {};
     if (token && token.token !== ended && Date.now() < until) return token;
-    return (this.#asking ??= this.#renew()
-      .then(
-        (renewed) => {
-          this.#hasFailed = false;
-          return renewed;
-        },
-        (fault: unknown) => {
-          this.#hasFailed = true;
-          throw fault;
-        },
-      )
-      .finally(() => (this.#asking = undefined)));
+    return (this.#asking ??= this.#renew().finally(() => (this.#asking = undefined)));
   };
+  async #renew(): Promise<Token> {
+    try {
+      if (!this.#ask) await this.#untilSet();
+      if (!this.#ask) throw new Error('the session has no fetchToken');
+      const token = tokenIn(await this.#ask(this.#kept?.token.token));
+      const life = new Date(token.expiresAt).getTime() - Date.now();
+      this.#kept = { token, until: life > 0 ? Date.now() + life * goodFor : Infinity }; // a clock that is ahead: until the bank refuses it
+      this.#hasFailed = false;
+      return token;
+    } catch (fault) {
+      this.#hasFailed = true;
+      throw fault;
+    }
+  }
   /** The page's script may come after the tags. */
-  readonly #waiting: (() => void)[] = [];
-  async #untilAsk(): Promise<void> {
+  async #untilSet(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
       setTimeout(resolve, policyStart.embed.patienceMs);
     });
   }
-  async #renew(): Promise<Token> {
-    if (!this.#ask) await this.#untilAsk();
-    if (!this.#ask) throw new Error('the session has no fetchToken');
-    const token = tokenIn(await this.#ask(this.#kept?.token.token));
-    const life = new Date(token.expiresAt).getTime() - Date.now();
-    this.#kept = { token, until: life > 0 ? Date.now() + life * goodFor : Infinity }; // a clock that is ahead: until the bank refuses it
-    return token;
-  }
 
   /** Of the page: what is named changes, for every tag at once. */
   update({ fetchToken = this.#ask, apiBase = this.#apiBase, ...defaults }: Partial<BankSessionOptions>): void {
-    if (this.#hasFailed && fetchToken !== this.#ask) this.#given = this.#give(); // one that works is not asked anew: a page may make it at each render
+    if (this.#hasFailed && fetchToken !== this.#ask) this.#tokenSource = this.#newTokenSource(); // one that works is not asked anew: a page may make it at each render
     this.#ask = fetchToken;
     this.#apiBase = apiBase;
     this.#defaults = { ...this.#defaults, ...defaults };
@@ -116,7 +112,7 @@ export class BankSession implements SharedSession {
   signIn(): void {
     this.#isOver = false;
     this.#kept = undefined;
-    this.#given = this.#give();
+    this.#tokenSource = this.#newTokenSource();
     this.#tell();
   }
 }

@@ -11,8 +11,8 @@ export type SharedSession = Session & {
   readonly defaults: Pick<Settings, 'locale' | 'theme' | 'density' | 'messages' | 'messagesUrl' | 'translations' | 'appearance'>;
   /** Signed out: tags show nothing of it until somebody signs in. */
   readonly isOver: boolean;
-  /** What tags ask for tokens: another object whenever asking may have another outcome. Sessions of 0.2 have none. */
-  readonly given?: Session;
+  /** What tags ask for tokens: another object whenever asking again may succeed. Sessions of older versions have none. */
+  readonly tokenSource?: Session;
   leave(tag: Element): void;
 };
 

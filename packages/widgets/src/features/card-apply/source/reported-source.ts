@@ -1,4 +1,4 @@
-/** A source whose refusals and outages the page around hears of. Loaded with the source: nothing is refused before. */
+/** A source whose refusals and outages the page around hears of; of an outage before it is loaded, first-call.ts reports. */
 import type { Emit } from '../../../runtime/element-port.ts';
 import { outageWatch } from '../../../shared/client/outage.ts';
 import { reportingClient } from '../../../shared/client/reporting-client.ts';
