@@ -7,8 +7,8 @@ import { at } from '../paths.ts';
  * Namespaces that come in one file for each language. The first file with a namespace gives it, unless one has all that a view begins
  * with. After a colon: all that this view and what it fetches later need of a namespace, or with '-' what none of it needs.
  */
-/** Of small tags: none has pages, a chart, or a choice of language or theme. */
-const notInViews = '-languages,-kit.chart,-kit.countdown,-kit.crumbs,-kit.pager,-kit.theme,-kit.veil';
+/** Of small tags: none has pages, filters, menus, a chart, or a choice of language or theme. */
+const notInViews = '-languages,-kit.chart,-kit.countdown,-kit.chip,-kit.crumbs,-kit.menu,-kit.pager,-kit.theme,-kit.veil';
 /** Of <card-apply> and <kyc-wizard>: neither asks for a password or an amount, or shows lists in pages. */
 const formsPart = 'form:-password,-showPassword,-hidePassword,-amount';
 const notInWizards = `${notInViews},-kit.amount`;
@@ -21,8 +21,8 @@ export const wordFiles = {
     'apply-trouble',
     'card-apply options rules errors',
     'kyc kyc-fields embed-session preview signature',
-    `shared:${notInViews} apply-status apply-qr`,
-    `shared:${notInViews} deposit-address`,
+    `shared:${notInViews} apply-status apply-qr:-phone`,
+    `shared:${notInViews},-kit.stepper deposit-address`,
     'shared card-list options:states.card,states.unknown',
     'cards',
     'card-money money',

@@ -4,7 +4,7 @@ import { tags } from '@bankside/core/rules/tags.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { reasons } from '@bankside/widgets/elements/panel/panel-reasons.ts';
 import { labelOf } from '../support/applicant.ts';
-import { sessionFor, signedInTags } from '../support/embed-session.ts';
+import { giveSessions, sessionFor, signedInTags } from '../support/embed-session.ts';
 import { fallback, giving, reportedTo } from '../support/partner-errors.ts';
 import { expect, tagOf, test, untilReady } from '../support/partner-page.ts';
 import { someOf } from '../support/ways.ts';
@@ -68,6 +68,23 @@ test('permission: a session that may not do it', async ({ embed, page: opened, b
   await expect(page.locator('#else')).toBeVisible();
 });
 
+test('permission: a token that was asked for another tag, which the console says', async ({
+  embed,
+  page: opened,
+  bank,
+  foreign,
+  watched,
+}) => {
+  const text = /<card-list> .*\(2000\); has its session been asked for card-list \(tags of \/embed\/session\)\?/;
+  watched.expectSaying(text);
+  const token = await sessionFor(bank.url, foreign.origin, 'deposit-address');
+  await opened.addInitScript(giveSessions, { tag: 'card-list', token });
+  const said = opened.waitForEvent('console', (message) => text.test(message.text()));
+  const page = await embed({ body: tagOf('card-list', '', fallback), session: 'none' });
+  await said;
+  expect(await reportedTo(page)).toMatchObject({ kind: 'permission', code: 2000, retryable: false });
+});
+
 test('upload: a file that is too large, and one that the bank refuses, each in its sentence at its field', async ({ embed }) => {
   const page = await embed({ body: tagOf('card-apply', '', fallback).replace('kestrel', 'aisport') });
   await untilReady(page, 'card-apply');
@@ -102,29 +119,45 @@ test('validation: a code that is not right, and the form stays', async ({ embed,
   await expect(code).toBeVisible();
 });
 
-test('card-apply-status with a token of no shape is ready, and says which address opens it', async ({ embed, page: opened }) => {
+test('card-apply-status with a token of no shape is ready, and says which address opens it', async ({ embed, page: opened, watched }) => {
   await opened.addInitScript(() => {
     const give = () => document.querySelectorAll('card-apply-status').forEach((tag) => Reflect.set(tag, 'viewToken', 'bad'));
     new MutationObserver(give).observe(document, { childList: true, subtree: true });
   });
+  const text = '[bankside] <card-apply-status> viewToken is not complete: take it from the link in the email';
+  watched.expectSaying(/viewToken is not complete/);
+  const warned = opened.waitForEvent('console', (message) => message.text() === text);
   const page = await embed({ body: '<card-apply-status application-no="CA-1"></card-apply-status>' });
+  await warned;
   await expect.poll(async () => (await page.heard()).map(({ name }) => name)).toContain('bank-ready');
   await expect(page.locator('card-apply-status').getByText(word('apply-status:closed.title'))).toBeVisible();
 });
 
-for (const [written, said] of [
-  ['isolation="iframe"', 'isolation="iframe" is none of page, frame'],
-  ['locale="xx"', 'locale="xx" is none of en, zh, ja'],
-  ['userref="member-81"', 'has no attribute userref: write user-ref'],
+for (const [tag, written, said] of [
+  ['card-apply', 'isolation="iframe"', 'isolation="iframe" is none of page, frame'],
+  ['card-apply', 'locale="xx"', 'locale="xx" is none of en, zh, ja'],
+  ['card-apply', 'userref="member-81"', 'has no attribute userref: write user-ref'],
+  ['card-apply', 'local="ja"', 'has no attribute local: write locale'],
+  ['card-apply-status', 'view-token="secret"', 'takes viewToken as a property, not as an attribute: element.viewToken = …'],
+  ['deposit-address', 'asset="DOGE"', 'asset="DOGE" is none of USDT, USDC, BTC, ETH'],
+  ['deposit-address', 'asset="USDC" network="TRC20"', 'network="TRC20" is none of ERC20'],
 ] as const)
-  test(`the console names ${written}`, async ({ embed, watched, page: opened }) => {
-    const text = `[bankside] <card-apply> ${said}`;
-    watched.expectSaying(/^\[bankside\] <card-apply> /);
+  test(`the console names ${written} of ${tag}`, async ({ embed, watched, page: opened }) => {
+    const text = `[bankside] <${tag}> ${said}`;
+    watched.expectSaying(/^\[bankside\] /);
     const warned = opened.waitForEvent('console', (message) => message.text() === text);
-    const page = await embed({ body: tagOf('card-apply', written) });
+    const page = await embed({ body: tagOf(tag, written) });
     await warned;
-    await untilReady(page, 'card-apply');
+    await untilReady(page, tag);
   });
+
+test('the console names what <bank-session> does not have', async ({ embed, watched, page: opened }) => {
+  const texts = ['has no attribute local: write locale', 'theme="night" is none of light, dark, auto'];
+  watched.expectSaying(/^\[bankside\] /);
+  const warned = texts.map((text) => opened.waitForEvent('console', (message) => message.text() === `[bankside] <bank-session> ${text}`));
+  await embed({ body: '<bank-session local="ja" theme="night"></bank-session>' });
+  await Promise.all(warned);
+});
 
 test('unsupported: a browser without what the tags need', async ({ embed, page: opened }) => {
   await opened.addInitScript(() => {

@@ -59,3 +59,24 @@ test('network: the bank goes away before anything is touched; no key is shown, a
   await tag.evaluate((element) => (element as unknown as { refresh(): Promise<void> }).refresh());
   await expect(email).toHaveValue('someone@hasegawa.example');
 });
+
+test('network: a language that is chosen while the bank is away comes when the bank is back', async ({
+  embed,
+  page: opened,
+  bank,
+  watched,
+}) => {
+  watched.expectFailing(/./);
+  let isAway = false;
+  await opened.route(`${bank.url}/**`, (route) => (isAway ? route.abort() : route.continue()));
+  const page = await embed({ body: tagOf('card-apply') });
+  await untilReady(page, 'card-apply');
+  const tag = page.locator('card-apply');
+  isAway = true;
+  const failed = opened.waitForEvent('requestfailed');
+  await tag.evaluate((element) => element.setAttribute('locale', 'ja'));
+  await failed;
+  await expect(tag.getByLabel(labelOf('email', 'en'), { exact: true })).toBeVisible();
+  isAway = false;
+  await expect(tag.getByLabel(labelOf('email', 'ja'), { exact: true })).toBeVisible();
+});

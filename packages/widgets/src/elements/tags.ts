@@ -1,9 +1,9 @@
 /** Makes a class for each public tag out of its row, and defines them: all, some, or under a prefix of the page's. */
-import { languages } from '@bankside/core/rules/languages.ts';
+import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import type { Definition } from './base/definition.ts';
 import { definitions } from './generated/definitions.ts';
 import { BankElement } from './base/element.ts';
+import { checkNames, hintNone } from './hints/check-page.ts';
 import { camel, kindsOf, readAttribute, readProperty } from './base/settings.ts';
 import { loadedFrom } from './base/trusted-bank.ts';
 import type { BankSession, BankSessionOptions } from './session/bank-session.ts';
@@ -18,15 +18,6 @@ export type DefineOptions = {
 
 const tags = [...(Object.keys(definitions) as readonly Tag[]), 'bank-session'] as const;
 const commandNames = ['saveDraft', 'discardDraft', 'reset', 'goTo'] as const;
-
-const sayIfNone = (tag: string, name: string, value: string, known: readonly string[]) =>
-  known.includes(value.trim().toLowerCase()) || console.warn(`[bankside] <${tag}> ${name}="${value}" is none of ${known.join(', ')}`);
-/** 'linkpath' is most likely link-path. */
-function sayIfMisspelt(tag: string, name: string, known: Definition['attributes']): void {
-  const plain = (text: string) => text.replace(/[-_]/g, '');
-  const meant = Object.keys(known).find((each) => each !== name && plain(each) === plain(name));
-  if (meant) console.warn(`[bankside] <${tag}> has no attribute ${name}: write ${meant}`);
-}
 
 function elementClass(tag: Tag): CustomElementConstructor {
   const definition = definitions[tag];
@@ -50,15 +41,16 @@ function elementClass(tag: Tag): CustomElementConstructor {
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
       if (name === 'lang') return BankElement.inside(this).settings.invalidate();
       const kind = definition.attributes[name] ?? 'text';
-      if (typeof kind === 'object' && value?.trim()) sayIfNone(this.localName, name, value, kind);
-      BankElement.inside(this).settings.set(camel(name), readAttribute(kind, value));
+      const read = readAttribute(kind, value);
+      if (typeof kind === 'object' && value?.trim() && !read) hintNone(this.localName, name, value, kind);
+      BankElement.inside(this).settings.set(camel(name), read);
     }
     override connectedCallback(): void {
-      for (const name of this.getAttributeNames()) sayIfMisspelt(this.localName, name, definition.attributes);
+      checkNames(this, definition);
       super.connectedCallback();
       const { locale = '', messagesUrl, translations } = BankElement.inside(this).settings.current();
       const isOwn = messagesUrl ?? translations ?? !this.getAttribute('locale')?.trim();
-      if (!isOwn) sayIfNone(this.localName, 'locale', locale, languages);
+      if (!isOwn && !languages.includes(locale as Language)) hintNone(this.localName, 'locale', locale, languages);
     }
     [join](session: SharedSession): void {
       BankElement.inside(this).settings.share(session);

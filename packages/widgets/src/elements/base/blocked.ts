@@ -3,7 +3,7 @@ import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { ElementPort, Settings } from '../../runtime/element-port.ts';
 import type { Trouble } from './mount.ts';
-import type { ConfigFault } from './config-messages.ts';
+import type { ConfigFault } from '../hints/config-messages.ts';
 import { apiBaseFault } from './trusted-bank.ts';
 
 /** What the styles and the overlays of a tag cannot do without; undefined where the browser has it all. */
@@ -32,7 +32,7 @@ export async function blocked(
 ): Promise<Trouble | undefined> {
   const config = async (fault: ConfigFault): Promise<Trouble> => ({
     kind: 'config',
-    message: (await import('./config-messages.ts')).configMessage(fault),
+    message: (await import('../hints/config-messages.ts')).configMessage(fault),
   });
   const fault = apiBaseFault(settings().apiBase);
   if (fault) return config(fault);

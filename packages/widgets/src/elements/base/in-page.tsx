@@ -4,6 +4,7 @@ import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { changeLanguage, createI18n, load, type I18n } from '@bankside/core/i18n/i18n.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { Component, startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { keepTrying } from '../../kit/lazy/lazy.ts';
 import { GateProvider, makeGate, touchedBy, type Gate } from '../../kit/lazy/gate.ts';
 import { I18nProvider, MessagesProvider } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
@@ -58,7 +59,7 @@ function Widget({ host, container, i18n, View, onShown }: Scene) {
   // what is shown stays until the wanted language's words are there, so that a switch shows no bare key
   useEffect(() => {
     void speak(host, container, i18n);
-    void changeLanguage(i18n, readLanguage(settings.locale)).catch(() => undefined);
+    return keepTrying(() => changeLanguage(i18n, readLanguage(settings.locale)));
   }, [host, container, i18n, settings]);
   const [begun, setBegun] = useState(false);
   // a transition is drawn in slices: the host page stays quick while a form of many fields comes into being

@@ -38,8 +38,9 @@ export const eventOf = (name: string, instanceId: string, detail: object): Custo
 export function sayToDeveloper(tag: string, name: string, detail: object, wasReady: boolean): void {
   if (name !== 'bank-error' || !('kind' in detail)) return;
   const { kind, message, code } = detail as EventDetails['bank-error'];
+  const hint = kind === 'permission' && !wasReady ? `; has its session been asked for ${tag} (tags of /embed/session)?` : '';
   if (kind === 'config' || message.startsWith('fetchToken') || (!wasReady && /^(auth|business|permission)$/.test(kind)))
-    console.error(`<${tag}> ${message}${code ? ` (${code})` : ''}`);
+    console.error(`<${tag}> ${message}${code ? ` (${code})` : ''}${hint}`);
 }
 
 /** Before anything failed. */

@@ -1,6 +1,6 @@
 /** Whom a tag asks when its page, or somebody in it, writes an api-base (SEC-40). */
 import { afterEach, expect, it } from 'vitest';
-import { configMessage } from './config-messages.ts';
+import { configMessage } from '../hints/config-messages.ts';
 import * as trusted from './trusted-bank.ts';
 
 const { bankOriginOf, loadedFrom } = trusted;

@@ -1,6 +1,6 @@
 /** Which banks an `api-base` may name: markup that is slipped into a page must not choose whom its visitors talk to (SEC-40). */
 import { ownOrigin } from '../../runtime/page-origin.ts';
-import type { ConfigFault } from './config-messages.ts';
+import type { ConfigFault } from '../hints/config-messages.ts';
 import { originOf } from './settings.ts';
 
 let loader: string | undefined;

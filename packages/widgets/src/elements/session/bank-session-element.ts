@@ -1,4 +1,5 @@
 /** <bank-session>: around the tags that share one session, and what they have in common; it shows nothing itself. */
+import { checkNames, hintNone } from '../hints/check-page.ts';
 import { camel, readAttribute, readProperty } from '../base/settings.ts';
 import { eventOf, random } from '../base/trouble.ts';
 import { BankSession, type BankSessionOptions } from './bank-session.ts';
@@ -54,10 +55,14 @@ export class BankSessionElement extends HTMLElement {
     return this.#session.isOver ? 'signed-out' : 'open';
   }
   attributeChangedCallback(name: keyof typeof attributes, _before: string | null, value: string | null): void {
-    this.give(camel(name) as Name, readAttribute(attributes[name], value));
+    const kind = attributes[name];
+    const read = readAttribute(kind, value);
+    if (typeof kind === 'object' && value?.trim() && !read) hintNone(this.localName, name, value, kind);
+    this.give(camel(name) as Name, read);
   }
   /** Tags that asked before it was defined are within it already. */
   connectedCallback(): void {
+    checkNames(this, { attributes, properties });
     for (const tag of tagsWithin(this)) this.#session[join](tag);
   }
   given(name: Name): unknown {

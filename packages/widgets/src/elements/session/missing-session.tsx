@@ -6,7 +6,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useT } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
-import { noSessionGiven } from '../base/config-messages.ts';
+import { noSessionGiven } from '../hints/config-messages.ts';
 
 export function MissingSession({ host }: { readonly host: ElementPort }) {
   const t = useT('embed-session');

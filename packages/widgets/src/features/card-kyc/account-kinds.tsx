@@ -35,7 +35,7 @@ export function EmailRow(props: Props) {
       onChange={() => onEmail('')}
       challenge={() => bank.call('/init/captcha', {})}
       send={(email, captcha) => bank.call('/sendEmail', { email, captcha, purpose: 'card_apply' })}
-      verify={async (email, code) => (await bank.call('/card/verifyCode', { email, email_code: code })).email_token}
+      verify={async (email, code) => (await bank.call('/card/verifyCode', { email, email_code: code }, { background: true })).email_token}
     />
   );
 }

@@ -67,6 +67,21 @@ function useFetched<M>(of: Lazy<M>, after: Promise<void>): Part<M> & { readonly 
 export const usePart = <M>(of: Lazy<M>): Part<M> => useFetched(of, now);
 
 const againMs = 3000;
+/** Does something until it succeeds. Returns the way to stop. */
+export function keepTrying(act: () => Promise<void>): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const failed = () => {
+    if (!isOver) timer = setTimeout(attempt, againMs);
+  };
+  const attempt = () => void act().catch(failed);
+  attempt();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
 /** A part that comes by itself behind the first field, or `onTouch` behind the first touch; a line that was down is tried again. */
 export function useLazy<M>(of: Lazy<M>, onTouch = false): M | undefined {
   const { opened, touched } = useGate();

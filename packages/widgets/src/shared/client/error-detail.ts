@@ -33,7 +33,7 @@ function refusalDetail(refused: Refusal) {
       : refused.message;
   return { code, kind, retryable: mayTry.includes(kind), message, requestId };
 }
-const lost = (kind: ErrorKind, message: string) => ({ code: 0, kind, retryable: true, message });
+const lost = (kind: ErrorKind, message: string) => ({ code: 0, kind, retryable: true, message: message || 'no answer from the bank' });
 
 export function errorDetail(error: unknown) {
   if (isRefused(error)) return refusalDetail({ ...of(error), message: reasonOf(error) });

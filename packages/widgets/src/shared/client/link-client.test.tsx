@@ -87,3 +87,21 @@ test('a renewal that fails before its time leaves what is there at work', async 
   expect(fetched).toBe(2);
   expect(expiring[0]).toBeLessThan(500);
 });
+
+test('a token that is refused before its time, and no new one: the session is over, and is not called about to end', async () => {
+  const said: string[] = [];
+  let fetched = 0;
+  const fetchToken = async () => {
+    fetched += 1;
+    if (fetched > 1) throw new Error('signed out there');
+    return { token: 'ended', userid: 'u', expiresAt: inAnHour() };
+  };
+  const bank = sessionClient({
+    ...where,
+    fetchToken,
+    expiring: () => void said.push('expiring'),
+    expired: () => void said.push('expired'),
+  });
+  await expect(bank.call('/card/getDirectorList', {})).rejects.toThrow('signed out there');
+  expect(said).toEqual(['expired']);
+});

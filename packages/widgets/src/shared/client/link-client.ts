@@ -33,7 +33,7 @@ type Where = {
 /** A client whose identity is fetched when there is none, and again when the bank no longer takes it; the call is then made once more. */
 function renewing(
   { origin, language, device, hasFirstField }: Where,
-  identify: (bare: Client) => Promise<Identity>,
+  identify: (bare: Client, wasRefused: boolean) => Promise<Identity>,
   due: () => boolean,
   given: Identity = nobody,
 ) {
@@ -52,8 +52,8 @@ function renewing(
     ...(device() === 'widget' && { timeoutMs: policyStart.embed.answerMs, version: policyStart.app.version }), // somebody else's page is not to wait for ever
   });
   /** Single flight: who asks meanwhile waits for the same answer. */
-  const renew = (): Promise<void> =>
-    (fetching ??= identify(bare)
+  const renew = (wasRefused = false): Promise<void> =>
+    (fetching ??= identify(bare, wasRefused)
       .then((next) => void (identity = next))
       .finally(() => (fetching = undefined)));
   const refused = (error: unknown) => error instanceof Refused && error.refusal === 'sessionEnded';
@@ -67,7 +67,7 @@ function renewing(
       return await work();
     } catch (error) {
       if (!refused(error)) throw error; // what the bank refused for its session has not happened, so it may be asked again
-      if (identity.token === token) await renew(); // unless somebody else has, meanwhile
+      if (identity.token === token) await renew(true); // unless somebody else has, meanwhile
       return work();
     }
   };
@@ -132,7 +132,8 @@ export function sessionClient({ fetchToken, expiring, expired, ...where }: Sessi
   let ends = 0;
   let last: string | undefined;
   let renewAt = 0;
-  const ask = async (): Promise<Identity> => {
+  const ask = async (_bare: Client, wasRefused: boolean): Promise<Identity> => {
+    if (wasRefused) ends = 0; // it is over, whatever its own time says
     if (ends > Date.now()) expiring(ends - Date.now());
     try {
       const { token, userid, expiresAt } = await fetchToken(last);

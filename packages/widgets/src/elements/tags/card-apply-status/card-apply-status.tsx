@@ -11,6 +11,7 @@ import type { Remote } from '../../../kit/remote/remote.ts';
 import { useSpoken } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import { failureDetail } from '../../../shared/client/error-detail.ts';
+import { hints } from '../../hints/check-page.ts';
 import { guestClient } from '../../../shared/client/guest-client.ts';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
 
@@ -40,7 +41,11 @@ function Status({ host }: { readonly host: ElementPort }) {
   const claim = { applicationNo, viewToken };
   const heading = useRef<HTMLHeadingElement>(null);
   const remote = useApplication(claim);
-  useStatusEvents(host, remote, !isViewToken(viewToken));
+  const isNone = !isViewToken(viewToken);
+  useStatusEvents(host, remote, isNone);
+  useEffect(() => {
+    if (viewToken && isNone) void hints().then((it) => it.hintToken(host.tag), Boolean);
+  }, [host, viewToken, isNone]);
   const again = 'again' in remote ? remote.again : undefined;
   useEffect(() => host.answer({ refresh: async () => again?.(), focus: () => heading.current?.focus() }), [host, again]);
   const changed = useCallback(

@@ -4,7 +4,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { DepositPanel } from '../../../features/deposits/digital/deposit-panel.tsx';
 import * as look from '../../../features/deposits/digital/embedded.css.ts';
-import { useDepositAddress, type Wanted } from '../../../features/deposits/digital/use-deposit-address.ts';
+import { isSame, useDepositAddress, type Choice, type Wanted } from '../../../features/deposits/digital/use-deposit-address.ts';
 import { lazy } from '../../../kit/lazy/lazy.ts';
 import { ShownPart } from '../../../kit/lazy/shown-part.tsx';
 import { useAsked } from '../../../kit/remote/use-asked.ts';
@@ -12,6 +12,7 @@ import { useT } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
 import { outageWatch, type Watch } from '../../../shared/client/outage.ts';
+import { hints } from '../../hints/check-page.ts';
 import { AwaitSession } from '../../session/await-session.tsx';
 import { useArrivalEvents, useDepositState } from './deposit-events.ts';
 import { useSessionBank } from '../../session/session-bank.ts';
@@ -55,9 +56,14 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
   // what the page asks for again takes the place of what was chosen
   useEffect(() => () => choose({}), [asset, network]);
   const state = useDepositAddress(chosen.asset ? chosen : { asset, network }, showRecords, useAsked);
-  const { config, details, way } = state;
+  const { config, choice, details, way } = state;
+  const isHinted = !chosen.asset && isAnother(choice, settings);
+  useEffect(() => {
+    if (isHinted && config.state === 'ready')
+      void hints().then((it) => it.hintDeposit(host.tag, config.data.assets, { asset, network }), Boolean);
+  }, [host, config, isHinted, asset, network]);
   useDepositState(host, config, details);
-  useArrivalEvents(host, state.choice?.row.asset, way);
+  useArrivalEvents(host, choice?.row.asset, way);
   const asked = useRef(settings.session);
   useEffect(() => {
     if (asked.current === settings.session) return;
@@ -77,6 +83,10 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
     />
   );
 }
+
+/** Not what the page wants to be shown, because the bank does not take it. */
+const isAnother = (choice: Choice | undefined, { asset, network }: Wanted) =>
+  choice !== undefined && !((!asset || isSame(choice.row.asset, asset)) && (!network || isSame(choice.network.network, network)));
 
 /** Only a page that shows deposits fetches what writes days and amounts. */
 const wayPart = lazy(() => import('./way-here.tsx'));

@@ -36,7 +36,7 @@ function Proof() {
   const { store } = useApplying();
   const { bank } = store.source;
   const resume = async (email: string, code: string) => {
-    const { email_token } = await bank.call('/card/verifyCode', { email, email_code: code });
+    const { email_token } = await bank.call('/card/verifyCode', { email, email_code: code }, { background: true });
     await store.resume(email, email_token);
     return email_token;
   };

@@ -62,7 +62,7 @@ function EmailRow({ row: _row, ...props }: Props) {
       onChange={() => store.verified('')}
       challenge={() => bank.call('/init/captcha', {})}
       send={(email, captcha) => bank.call('/sendEmail', { email, captcha, purpose: 'card_apply' })}
-      verify={async (email, code) => (await bank.call('/card/verifyCode', { email, email_code: code })).email_token}
+      verify={async (email, code) => (await bank.call('/card/verifyCode', { email, email_code: code }, { background: true })).email_token}
     />
   );
 }

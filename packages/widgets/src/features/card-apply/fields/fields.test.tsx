@@ -57,6 +57,23 @@ test('a code that is wrong five times needs a new one; the right one locks the a
   expect((await field('Email')).getAttribute('value')).toBe(email);
 }, 60_000);
 
+test('a code that the bank did not answer stays, says so beside it, and is checked again', async () => {
+  await showApplication();
+  const { email } = somebody();
+  await type('Email', email);
+  await press('Send code');
+  const cells = await screen.findByRole('textbox', { name: 'Code from the email' }, { timeout: 15_000 });
+  const [mail] = await sandbox.mail(email);
+  fetchWith('/card/verifyCode', () => Promise.reject(new TypeError('no line')));
+  await userEvent.fill(cells, mail?.code ?? '');
+  const said = await screen.findByText('The bank did not answer, so the code is not checked yet.', {}, { timeout: 15_000 });
+  expect(said.getAttribute('role')).toBe('alert');
+  expect(cells.getAttribute('value')).toBe(mail?.code);
+  mendLine();
+  await press('Check again');
+  await says('Verified');
+}, 60_000);
+
 test('a wrong code keeps the focus in the code box, whatever is wrong above it', async () => {
   await showApplication();
   const { email } = somebody();

@@ -74,11 +74,24 @@ test('a code is renewed before it ends, and the one before still counts', async 
   await saysNext('Opened on a phone');
 });
 
-test('a link that leads nowhere says so and can be tried again', async () => {
+test('a link that leads nowhere says so, and offers nothing that cannot help', async () => {
   const { states, names } = await shown({ linkPath: 'nobody-made-this' });
-  expect(await screen.findByText('The code did not load')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(await screen.findByText('This link cannot be used')).toBeTruthy();
+  expect(screen.getByText(/Ask the person who gave it to you/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
   await expect.poll(() => [states.at(-1), names()]).toEqual(['error', ['bank-error']]);
+});
+
+test('a bank that is away when the code is asked for can be asked again', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
+  const { heard } = await shown();
+  expect(await screen.findByText('The code did not load')).toBeTruthy();
+  expect(screen.getByText('The bank did not answer. Try again.')).toBeTruthy();
+  const message = 'no answer from the bank';
+  await expect.poll(() => heard).toEqual([{ name: 'bank-error', detail: expect.objectContaining({ kind: 'network', message }) }]);
+  vi.restoreAllMocks();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await address()).toMatch(addressShape);
 });
 
 test('a bank that does not answer is asked again, and the code stays', async () => {

@@ -7,6 +7,7 @@ import { RefreshButton } from '../../../kit/action/refresh-button.tsx';
 import { link } from '../../../kit/action/link.css.ts';
 import { FailureView } from '../../../kit/remote/call-view.tsx';
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
+import type { Failure } from '../../../kit/remote/failure.ts';
 import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
 import { useGate } from '../../../kit/lazy/gate.ts';
 import { QrCode } from '../../../kit/qr/qr.tsx';
@@ -74,11 +75,21 @@ function Shown({ session, heading, onNew }: ShownProps) {
         {company && <p className={look.faint}>{t('apply.for', { company })}</p>}
       </div>
       {session.is === 'loading' && <Coming />}
-      {session.is === 'failed' && <FailureView failure={session.failure} title={t('apply.failed')} onAgain={onNew} />}
+      {session.is === 'failed' && <NoCode failure={session.failure} onAgain={onNew} />}
       {session.is === 'notHere' && <p role="alert">{t('apply.notHere')}</p>}
       {(session.is === 'shown' || session.is === 'opened') && <Code session={session} onNew={onNew} />}
       {session.is === 'submitted' && <Sent applicationNo={session.applicationNo} onNew={onNew} />}
     </section>
+  );
+}
+
+/** A link that is closed is no better a second time. */
+function NoCode({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
+  const t = useT('apply-qr');
+  return failure.refusal === 'linkInvalid' ? (
+    <FailureView failure={failure} title={t('apply.shut')} />
+  ) : (
+    <FailureView failure={failure} title={t('apply.failed')} onAgain={onAgain} />
   );
 }
 

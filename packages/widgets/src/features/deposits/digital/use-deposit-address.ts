@@ -13,11 +13,11 @@ export type Choice = { readonly row: AssetRow; readonly network: NetworkRow };
 /** As an address or an attribute says it; anything else is the first that the bank offers. */
 export type Wanted = { readonly asset?: string | undefined; readonly network?: string | undefined };
 
-const same = (one: string, other: string | undefined) => one === other?.trim().toUpperCase();
+export const isSame = (one: string, other: string | undefined) => one === other?.trim().toUpperCase();
 
 export function chosenOf({ assets }: DepositConfig, { asset, network }: Wanted): Choice | undefined {
-  const row = assets.find((each) => same(each.asset, asset)) ?? assets[0];
-  const on = row?.networks.find((each) => same(each.network, network)) ?? row?.networks[0];
+  const row = assets.find((each) => isSame(each.asset, asset)) ?? assets[0];
+  const on = row?.networks.find((each) => isSame(each.network, network)) ?? row?.networks[0];
   return row && on && { row, network: on };
 }
 

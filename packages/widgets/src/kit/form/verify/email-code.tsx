@@ -7,6 +7,7 @@ import { useT } from '../../words.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { codeHold } from './verified-email.css.ts';
 import { refusedFields } from '../engine/form-errors.ts';
+import { error as errorLook } from '../engine/form.css.ts';
 import { fieldNamed, type FieldName } from '../engine/field-name.ts';
 import { OtpField } from './otp-field.tsx';
 import { useForm, useValue } from '../engine/use-form.ts';
@@ -34,9 +35,11 @@ type Props = EmailProof & {
 const captchaName = fieldNamed<string>('email_captcha');
 const codeName = fieldNamed<string>('email_code');
 
+const isRefused = (error: unknown): error is Error & { readonly refusal: unknown } => error instanceof Error && 'refusal' in error;
+
 /** A refusal of the code that names no field is about the code all the same. */
 function aboutTheCode(error: unknown): unknown {
-  if (!(error instanceof Error && 'refusal' in error) || refusedFields(error).length) return error;
+  if (!isRefused(error) || refusedFields(error).length) return error;
   const fields = [{ field: codeName, rule: String(error.refusal), msg: error.message }];
   return Object.assign(new Error(error.message), { ...error, fields, shown: false });
 }
@@ -81,6 +84,18 @@ function Code({ email, send, verify, waitSec, isHere, onVerified }: CodeProps) {
   const form = useForm();
   const code = useValue(codeName) ?? '';
   const asked = useRef('');
+  const [unchecked, setUnchecked] = useState('');
+  const check = async () => {
+    setUnchecked('');
+    const proof = await form.act([codeName], async () =>
+      verify(form.value(email) ?? '', code).catch((error: unknown) => {
+        if (isRefused(error)) throw aboutTheCode(error);
+        setUnchecked(code); // no answer: the code stays, and may be right
+        return undefined;
+      }),
+    );
+    if (proof !== undefined) onVerified(proof);
+  };
   useEffect(() => {
     if (code.length < policy.otp.length) {
       asked.current = '';
@@ -88,19 +103,25 @@ function Code({ email, send, verify, waitSec, isHere, onVerified }: CodeProps) {
     }
     if (asked.current === code) return;
     asked.current = code;
-    void form
-      .act([codeName], () => verify(form.value(email) ?? '', code).catch((error: unknown) => Promise.reject(aboutTheCode(error))))
-      .then((proof) => proof !== undefined && onVerified(proof));
+    void check();
   });
   return (
-    <OtpField
-      name={codeName}
-      label={t('verified.code')}
-      optional={false}
-      send={send}
-      needs={[email, captchaName]}
-      sentFor={waitSec}
-      focused={isHere}
-    />
+    <>
+      <OtpField
+        name={codeName}
+        label={t('verified.code')}
+        optional={false}
+        send={send}
+        needs={[email, captchaName]}
+        sentFor={waitSec}
+        focused={isHere}
+      />
+      {unchecked !== '' && unchecked === code && (
+        <div className={errorLook}>
+          <span role="alert">{t('verified.unchecked')}</span>
+          <TextButton onClick={() => void check()}>{t('verified.check')}</TextButton>
+        </div>
+      )}
+    </>
   );
 }
