@@ -72,6 +72,7 @@ test('network: a language that is chosen while the bank is away comes when the b
   const page = await embed({ body: tagOf('card-apply') });
   await untilReady(page, 'card-apply');
   const tag = page.locator('card-apply');
+  await expect(tag.getByLabel(labelOf('email', 'en'), { exact: true })).toBeVisible();
   isAway = true;
   const failed = opened.waitForEvent('requestfailed');
   await tag.evaluate((element) => element.setAttribute('locale', 'ja'));

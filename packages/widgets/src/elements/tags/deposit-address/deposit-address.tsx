@@ -57,11 +57,10 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
   useEffect(() => () => choose({}), [asset, network]);
   const state = useDepositAddress(chosen.asset ? chosen : { asset, network }, showRecords, useAsked);
   const { config, choice, details, way } = state;
-  const isHinted = !chosen.asset && isAnother(choice, settings);
+  const unknownTo = config.state === 'ready' && !chosen.asset && isAnother(choice, settings) ? config.data.assets : undefined;
   useEffect(() => {
-    if (isHinted && config.state === 'ready')
-      void hints().then((it) => it.hintDeposit(host.tag, config.data.assets, { asset, network }), Boolean);
-  }, [host, config, isHinted, asset, network]);
+    if (unknownTo) void hints().then((it) => it.hintDeposit(host.tag, unknownTo, { asset, network }), Boolean);
+  }, [host, unknownTo, asset, network]);
   useDepositState(host, config, details);
   useArrivalEvents(host, choice?.row.asset, way);
   const asked = useRef(settings.session);
