@@ -67,8 +67,16 @@ export const ready = ({ engine, tag }: Place) =>
     tag,
     25_000,
   );
+/** A frame posts its state and its event one after the other: the page may go on between them. */
+export const saidReady = ({ engine }: Place, count = 1) =>
+  engine.until(
+    'bank-ready',
+    (wanted) => (Reflect.get(window, 'heard') as readonly (readonly [string])[]).filter(([name]) => name === 'bank-ready').length >= wanted,
+    count,
+  );
 export async function show(place: Place, more = '', inside = '', order: Partial<PageOrder> = {}): Promise<void> {
   await open(place, tagIn(place, more, inside), order);
   await fill(place);
   await ready(place);
+  await saidReady(place);
 }

@@ -1,6 +1,6 @@
 /** What every tag promises a page (tests/embed/probes.spec.ts), asked of any engine by script alone. A probe throws where it is broken. */
 import { signedInTags } from '../support/embed-session.ts';
-import { fill, open, ready, show, tagIn, tokenOf, type Place } from './page.ts';
+import { fill, open, ready, saidReady, show, tagIn, tokenOf, type Place } from './page.ts';
 
 export type Probe = { readonly number: number; readonly what: string; readonly run: (place: Place) => Promise<void> };
 type Bank = HTMLElement & Record<string, unknown>;
@@ -145,6 +145,7 @@ export const probes: readonly Probe[] = [
       await open(place, `${tagIn(place, '', inside)}${tagIn(place)}`);
       await fill(place);
       await ready(place);
+      await saidReady(place, 2);
       const ids = (await heard(place, 'bank-ready')).map(([, detail]) => detail['instanceId']);
       const children = await place.engine.run(
         (name) => [document.querySelector(name)?.childElementCount, document.querySelector('[slot=fallback]')?.checkVisibility()],
@@ -161,6 +162,7 @@ export const probes: readonly Probe[] = [
       await open(place, `${tagIn(place)}${again}${again}`); // scripts run as they are put onto the page
       await fill(place);
       await ready(place);
+      await saidReady(place);
       await pause(place, 300);
       same((await heard(place, 'bank-ready')).length, 1);
     },
