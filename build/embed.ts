@@ -18,6 +18,11 @@ const onPreact = [
 ];
 /** What runs the tags on a partner's page: Preact, from the same source as React in the portal (D-140). EMBED_RUNTIME=react builds the other. */
 const runtime = process.env['EMBED_RUNTIME'] === 'react' ? [] : onPreact;
+/** As modules: without the helpers for CommonJS, which every tag would load first. */
+const dayjsAsModules = [
+  { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+  { find: /^dayjs\/plugin\/utc\.js$/, replacement: 'dayjs/esm/plugin/utc/index.js' },
+];
 /** Substitutes for modules that refer to files, which not every bundler takes along. */
 const withoutFiles = [
   { find: './font-files.ts', replacement: at('packages/widgets/src/kit/theme/bank-font-files.ts') },
@@ -28,7 +33,7 @@ const plugins = () => [preloadHelper(bare), ownZodSettings()];
 /** What partners' pages load, by version: every file but the loader, which scripts/lib/embed.mjs makes with their hashes. */
 export const embed: UserConfig = {
   ...onPartnersPages,
-  resolve: { alias: [pdfWithoutPolyfills, ...runtime] },
+  resolve: { alias: [pdfWithoutPolyfills, ...dayjsAsModules, ...runtime] },
   root: `${elements}/frame`,
   plugins: [...plugins(), moduleList(), namedFonts()],
   build: {
@@ -53,7 +58,7 @@ export const embed: UserConfig = {
  */
 export const npm: UserConfig = {
   ...onPartnersPages,
-  resolve: { alias: [...withoutFiles, pdfWithoutPolyfills, ...runtime] },
+  resolve: { alias: [...withoutFiles, pdfWithoutPolyfills, ...dayjsAsModules, ...runtime] },
   root: elements,
   plugins: plugins(),
   build: {

@@ -58,6 +58,7 @@ test('config: a signed-in tag whose page gives no session', async ({ embed, page
 
 test('permission: a session that may not do it', async ({ embed, page: opened, bank, watched }) => {
   watched.expectSaying(/<kyc-wizard> .*\(2000\)/);
+  watched.expectSaying(/<kyc-wizard> has no right to this/);
   await opened.route(`${bank.url}/api/v1/account/kyc/getKycInfo`, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
@@ -76,8 +77,9 @@ test('permission: a token that was asked for another tag, which the console says
   foreign,
   watched,
 }) => {
-  const text = /<card-list> .*\(2000\); has its session been asked for card-list \(tags of \/embed\/session\)\?/;
+  const text = /<card-list> has no right to this: was its session asked for card-list \(tags of \/embed\/session\)\?/;
   watched.expectSaying(text);
+  watched.expectSaying(/<card-list> .*\(2000\)/);
   const token = await sessionFor(bank.url, foreign.origin, 'deposit-address');
   await opened.addInitScript(giveSessions, { tag: 'card-list', token });
   const said = opened.waitForEvent('console', (message) => text.test(message.text()));

@@ -2,6 +2,7 @@
 import { errorDetail } from '../../shared/client/error-detail.ts';
 import { isLate, isRefused } from '../../shared/client/faults.ts';
 import { cancelable, type EventDetails } from '../../runtime/element-port.ts';
+import { hints } from '../hints/check-page.ts';
 import type { KnownFailure } from './method-queue.ts';
 import type { Reason } from '../panel/panel-words.ts';
 import type { Trouble } from './mount.ts';
@@ -38,9 +39,9 @@ export const eventOf = (name: string, instanceId: string, detail: object): Custo
 export function sayToDeveloper(tag: string, name: string, detail: object, wasReady: boolean): void {
   if (name !== 'bank-error' || !('kind' in detail)) return;
   const { kind, message, code } = detail as EventDetails['bank-error'];
-  const hint = kind === 'permission' && !wasReady ? `; has its session been asked for ${tag} (tags of /embed/session)?` : '';
   if (kind === 'config' || message.startsWith('fetchToken') || (!wasReady && /^(auth|business|permission)$/.test(kind)))
-    console.error(`<${tag}> ${message}${code ? ` (${code})` : ''}${hint}`);
+    console.error(`<${tag}> ${message}${code ? ` (${code})` : ''}`);
+  if (!wasReady && kind === 'permission') void hints().then((it) => it.hintTags(tag), Boolean);
 }
 
 /** Before anything failed. */

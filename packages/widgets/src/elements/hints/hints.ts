@@ -9,6 +9,8 @@ export const hintNone = (tag: string, name: string, value: string, known: readon
 
 export const hintToken = (tag: string): void => say(tag, 'viewToken is not complete: take it from the link in the email');
 
+export const hintTags = (tag: string): void => say(tag, `has no right to this: was its session asked for ${tag} (tags of /embed/session)?`);
+
 type Asset = { readonly asset: string; readonly networks: readonly { readonly network: string }[] };
 
 /** Which of what a page wants to be shown the bank does not take: the first that it takes is shown instead. */

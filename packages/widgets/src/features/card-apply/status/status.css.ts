@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { tagGround, tagRoom } from '../../../kit/theme/layouts.ts';
-import { color, line, size, space, type } from '../../../kit/theme/tokens.css.ts';
+import { color, line, size, space, track, type } from '../../../kit/theme/tokens.css.ts';
 
 /** Of the tag on a page that is not ours. */
 export const ground = style(tagGround);
@@ -17,7 +17,8 @@ export const head = style({
   marginBottom: space[6],
   borderBottom: line.rule,
 });
-export const title = style({ font: type.h1, flexBasis: '100%' });
+/** Within somebody else's page it is an h2, as the titles of the other tags. */
+export const title = style({ font: type.h1, flexBasis: '100%', selectors: { 'h2&': { font: type.h2, letterSpacing: track.h2 } } });
 export const number = style({ color: color.ink2 });
 export const foot = style({
   display: 'flex',
