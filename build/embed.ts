@@ -4,6 +4,7 @@ import { embedChunks, groupsOf, npmChunks } from './chunks.ts';
 import { at } from './paths.ts';
 import { moduleList } from './plugins/module-list.ts';
 import { namedFonts } from './plugins/named-fonts.ts';
+import { namedHooks } from './plugins/named-hooks.ts';
 import { ownZodSettings } from './plugins/own-zod-settings.ts';
 import { pdfWithoutPolyfills } from './plugins/pdf-resources.ts';
 import { bare, preloadHelper } from './plugins/preload-helper.ts';
@@ -28,7 +29,7 @@ const withoutFiles = [
   { find: './font-files.ts', replacement: at('packages/widgets/src/kit/theme/bank-font-files.ts') },
   { find: './pdf-reader.ts', replacement: at('packages/widgets/src/shared/document-preview/pdf-reader-packed.ts') },
 ];
-const plugins = () => [preloadHelper(bare), ownZodSettings()];
+const plugins = () => [preloadHelper(bare), ownZodSettings(), namedHooks()];
 
 /** What partners' pages load, by version: every file but the loader, which scripts/lib/embed.mjs makes with their hashes. */
 export const embed: UserConfig = {

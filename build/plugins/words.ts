@@ -18,7 +18,7 @@ export const wordFiles = {
   portal: ['shared form portal account', 'shell options home notices'],
   embed: [
     'form',
-    `shared:${notInWizards} ${formsPart} apply-start`,
+    `shared:${notInWizards} ${formsPart},-several apply-start`,
     `shared:${notInWizards} ${formsPart} kyc-start`,
     'apply-trouble',
     'card-apply options rules errors',

@@ -126,7 +126,11 @@ describe('one session for several tags (EMB-14)', () => {
 
   it('is refused whole when the key is not for one of them', async () => {
     const { as } = await keyFor(['card-list']);
-    expect(await test.refusal('/embed/session', { tags: ['card-list', 'deposit-address'], origin: shop }, { as })).toBe('originNotAllowed');
+    const both = { tags: ['card-list', 'deposit-address'], origin: shop } as const;
+    expect(await test.refusal('/embed/session', both, { as })).toBe('originNotAllowed');
+    const answer = await test.call('/embed/session', both, { as });
+    const msg = 'This key does not open deposit-address. Change what the key opens, or use another key.';
+    expect(answer).toMatchObject({ code: 3005, msg, data: { errors: [{ field: 'tags', msg }] } });
     expect(await test.refusal('/embed/session', { tags: [], origin: shop }, { as })).toBe('invalid');
     expect(await test.refusal('/embed/session', { origin: shop }, { as })).toBe('invalid');
   });

@@ -39,13 +39,14 @@ async function patiently(key: string, seconds: number, read: () => Promise<Page>
 export const embed: Handlers<typeof calls> = {
   session: async ({ origin, ...asked }, { bank, guest, now }) => {
     const tags = 'tag' in asked ? [asked.tag] : [...new Set(asked.tags)];
+    const field = 'tag' in asked ? 'tag' : 'tags';
     if (!guest) throw new Refusal('sessionEnded');
     const { key } = guest;
     const { embedPerKey, windowSec } = bank.policy.throttle;
     await countAttempt(bank.store.db, { subject: `embed:key:${key.key_id}`, limit: embedPerKey, windowSec }, now);
     const counted = { company_id: key.company_id, of_id: key.key_id };
     const start = async (db: Db) => {
-      const started = await startEmbedSession(bank, db, guest, { tags, origin }, now);
+      const started = await startEmbedSession(bank, db, guest, { tags, origin, field }, now);
       await audit(db, {
         company_id: key.company_id,
         actor: `partner:${key.key_id}`,

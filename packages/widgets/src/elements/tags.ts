@@ -3,7 +3,7 @@ import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { definitions } from './generated/definitions.ts';
 import { BankElement } from './base/element.ts';
-import { checkNames, hintNone } from './hints/check-page.ts';
+import { checkNames, hintNone, hints } from './hints/check-page.ts';
 import { camel, kindsOf, readAttribute, readProperty } from './base/settings.ts';
 import { loadedFrom } from './base/trusted-bank.ts';
 import type { BankSession, BankSessionOptions } from './session/bank-session.ts';
@@ -65,7 +65,9 @@ function elementClass(tag: Tag): CustomElementConstructor {
           return BankElement.inside(this).settings.get(name) ?? (kind === 'flag' ? false : undefined);
         },
         set(value: unknown) {
-          BankElement.inside(this).settings.set(name, readProperty(kind, value));
+          const read = readProperty(kind, value);
+          if (value && !read && typeof kind === 'string') void hints().then((it) => it.hintKind(this.localName, name, kind), Boolean);
+          BankElement.inside(this).settings.set(name, read);
         },
       };
     }
@@ -102,8 +104,7 @@ export function defineTags({ prefix = '', only = tags, loader }: LoaderOptions =
     if (!known) customElements.define(prefix + tag, elementClass(tag));
     else if (!hasWarned && Reflect.get(known, 'version') !== BankElement.version) {
       hasWarned = true;
-      const other = String(Reflect.get(known, 'version') ?? 'of somebody else');
-      console.warn(`<${prefix}${tag}> is already defined (${other}); version ${BankElement.version} of it is not used.`);
+      void hints().then((it) => it.hintDefined(prefix + tag, Reflect.get(known, 'version'), BankElement.version), Boolean);
     }
   }
 }

@@ -23,17 +23,18 @@ async function noteUse(db: Db, { company_id, key_id, last_used_at }: PartnerGues
   await db.update(partnerKeys).set({ last_used_at: now }).where(rowsOf(partnerKeys, { company_id, key_id }));
 }
 
-/** A new token for one page and its tags; it ends with the key's id, so that a frame can name the key in its address (keyOfName). Refuses originNotAllowed when the key is not for all of them. */
+/** A new token for one page and its tags; it ends with the key's id, so that a frame can name the key in its address (keyOfName). Refuses originNotAllowed, at the field that the key is not for. */
 export async function startEmbedSession(
   bank: Bank,
   db: Db,
   { key }: PartnerGuest,
-  { tags: wanted, origin: asked }: { readonly tags: readonly Tag[]; readonly origin: string },
+  { tags: wanted, origin: asked, field }: { readonly tags: readonly Tag[]; readonly origin: string; readonly field: 'tag' | 'tags' },
   now: Date,
 ): Promise<{ token: string; userid: string; expires_at: Date; origin: string }> {
   const origin = partnerOrigin(bank, asked);
-  if (!origin || !key.allowed_origins.includes(origin) || !wanted.every((tag) => key.tags.includes(tag)))
-    throw new Refusal('originNotAllowed', { field: 'origin' });
+  if (!origin || !key.allowed_origins.includes(origin)) throw new Refusal('originNotAllowed', { field: 'origin' });
+  const others = wanted.filter((tag) => !key.tags.includes(tag));
+  if (others.length > 0) throw new Refusal('originNotAllowed', { field, params: { context: 'tags', tags: others.join(', ') } });
   const secret = `${newToken(key.company_id)}.${key.key_id}`;
   const expires_at = new Date(now.getTime() + bank.policy.embed.sessionMinutes * 60_000);
   const { company_id, key_id, user_id } = key;

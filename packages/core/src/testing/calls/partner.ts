@@ -13,8 +13,13 @@ export const partner: HandlersOf<'/embed/session' | '/partner/events' | '/partne
   '/embed/session': ({ origin, ...asked }, { state, now }) => {
     const tags = 'tag' in asked ? [asked.tag] : asked.tags;
     const at = origin.toLowerCase();
-    if (!tags.every(isOpened) || (state.origins !== null && !state.origins.includes(at)))
-      throw new Refusal('originNotAllowed', { field: 'origin' });
+    if (state.origins !== null && !state.origins.includes(at)) throw new Refusal('originNotAllowed', { field: 'origin' });
+    const others = tags.filter((tag) => !isOpened(tag));
+    if (others.length > 0)
+      throw new Refusal('originNotAllowed', {
+        field: 'tag' in asked ? 'tag' : 'tags',
+        params: { context: 'tags', tags: others.join(', ') },
+      });
     const token = secretOf(state, 'emb');
     const until = minutesFrom(now, sessionMinutes);
     state.tokens.set(token, { kind: 'person', tags, at, until });

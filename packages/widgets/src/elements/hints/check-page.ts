@@ -1,7 +1,7 @@
 /** Finds what a page has most likely written by mistake; what to say about it is fetched only then. */
 type Names = { readonly attributes: Readonly<Record<string, unknown>>; readonly properties: Readonly<Record<string, unknown>> };
 
-const everyElements = /^(id|class|style|slot|part|lang|dir|title|role|hidden|(data-|aria-|on|_).*)$/;
+const everyElements = /^(id|class|style|slot|lang|data-|aria-|on|_)/;
 export const hints = () => import('./hints.ts');
 
 export function checkNames(element: Element, names: Names): void {

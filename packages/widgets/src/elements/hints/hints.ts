@@ -11,6 +11,15 @@ export const hintToken = (tag: string): void => say(tag, 'viewToken is not compl
 
 export const hintTags = (tag: string): void => say(tag, `has no right to this: was its session asked for ${tag} (tags of /embed/session)?`);
 
+export const hintVariant = (wanted: string, shown: string): void =>
+  say('card-apply', `variant="${wanted}" is not for this link, which is shown as "${shown}"`);
+
+export const hintDefined = (tag: string, other: unknown, version: string): void =>
+  say(tag, `is already defined (${typeof other === 'string' ? other : 'of somebody else'}); version ${version} of it is not used`);
+
+export const hintKind = (tag: string, name: string, kind: string): void =>
+  say(tag, `${name} takes ${kind === 'text' ? 'a text' : kind === 'function' ? 'a function' : 'an object'}, and is not set`);
+
 type Asset = { readonly asset: string; readonly networks: readonly { readonly network: string }[] };
 
 /** Which of what a page wants to be shown the bank does not take: the first that it takes is shown instead. */

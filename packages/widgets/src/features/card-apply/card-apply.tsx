@@ -52,7 +52,7 @@ const supposed = (variant: Opened['variant'] = 'link'): Opened => ({
 const noFields = {};
 
 export function CardApply(props: CardApplyProps) {
-  const { variant, fields = noFields, readonly = false, linkPath } = props;
+  const { variant, fields = noFields, readonly = false } = props;
   const { emit, element } = useHost();
   const store = useApplicationStore(props);
   const root = useRef<HTMLElement>(null);
@@ -78,7 +78,7 @@ export function CardApply(props: CardApplyProps) {
     if (element?.settings().autofocus) shownFirst(root.current)?.focus();
   }, [phase, i18n, language, element, onePage, touched]);
   return (
-    <section ref={root} className={linkPath && element ? `${look.widget} ${look.framed}` : look.widget}>
+    <section ref={root} className={element ? `${look.widget} ${look.framed}` : look.widget}>
       <ApplyingProvider value={applying}>
         <BankProvider value={store.source.bank}>
           <FileFaultsProvider value={fileEvents}>

@@ -5,6 +5,7 @@ import { VerifiedField, type Verdict } from '../../kit/form/verify/verified-fiel
 import { narrow } from '../../kit/form/fields/text-field.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import type { FieldProps } from '../../kit/form/engine/use-form.ts';
+import { emailProof } from '../../shared/client/email-proof.ts';
 
 type Props = FieldProps<string>;
 /** Worth asking the bank about: it looks like a username (APP-09). */
@@ -27,15 +28,5 @@ export function UsernameField(props: Props) {
 export function EmailRow(props: Props) {
   const bank = useBank();
   const { emailProved, onEmail } = useEditing();
-  return (
-    <VerifiedEmail
-      {...props}
-      verified={emailProved}
-      onVerified={onEmail}
-      onChange={() => onEmail('')}
-      challenge={() => bank.call('/init/captcha', {})}
-      send={(email, captcha) => bank.call('/sendEmail', { email, captcha, purpose: 'card_apply' })}
-      verify={async (email, code) => (await bank.call('/card/verifyCode', { email, email_code: code }, { background: true })).email_token}
-    />
-  );
+  return <VerifiedEmail {...props} verified={emailProved} onVerified={onEmail} onChange={() => onEmail('')} {...emailProof(bank)} />;
 }

@@ -5,14 +5,14 @@ import { useSyncExternalStore } from 'react';
 import { CardApply } from '../../../features/card-apply/card-apply.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
+import { hints } from '../../hints/check-page.ts';
 import { useSessionBank } from '../../session/session-bank.ts';
 
 const isVariant = (name: string | undefined): name is ApplyVariant => name !== undefined && Object.hasOwn(variants, name);
 
 /** What the page asks for is not possible: its author is warned, and the form follows the link. */
 function tellIgnored(wanted: string | undefined, shown: ApplyVariant): void {
-  if (wanted !== undefined && wanted !== shown)
-    console.warn(`<card-apply> variant="${wanted}" is not for this link, which is shown as "${shown}"`);
+  if (wanted !== undefined && wanted !== shown) void hints().then((it) => it.hintVariant(wanted, shown), Boolean);
 }
 
 function Widget({ host }: { readonly host: ElementPort }) {

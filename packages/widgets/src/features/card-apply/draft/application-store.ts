@@ -44,8 +44,8 @@ export class ApplicationStore {
       same: (a, b) => JSON.stringify(a) === JSON.stringify(b),
       body: (values) => values,
       send: ({ values, ...over }) => this.source.save(values, over),
-      saved: ({ savedAt }) => {
-        this.put({ savedAt, unsaved: false, stopped: 'no' });
+      saved: ({ savedAt, untilReload }) => {
+        this.put({ savedAt: untilReload ? undefined : savedAt, unsaved: false, stopped: 'no' });
         void this.on('bank-draft-saved', { savedAt });
       },
       failed: (error) => this.#notSaved(error),

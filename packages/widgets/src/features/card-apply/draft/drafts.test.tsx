@@ -86,6 +86,15 @@ test('the next visitor starts again, and the draft is gone at the bank', async (
   expect(await textOf('First name')).toBe('');
 });
 
+test('on a page that is not the bank’s nothing is called saved before an email finds it again', async () => {
+  const { heard } = await showApplication({ keep: { ...tab(), secret: tab() } });
+  await type('First name', 'Aiko');
+  await expect.poll(() => heard.some(({ name }) => name === 'bank-draft-saved'), { timeout: 10_000 }).toBe(true);
+  expect(screen.queryByText(/^Draft saved at/)).toBeNull();
+  await type('Email', somebody().email);
+  await saved();
+});
+
 test('on a page of the bank’s the tab’s draft is filled in, with the way to start again', async () => {
   const keep = tab();
   await showApplication({ keep });

@@ -9,6 +9,7 @@ import { useApplying } from '../application-context.ts';
 import { useExists } from '../../../kit/words.tsx';
 import type { ApplicationState } from './application-state.ts';
 import * as look from '../card-apply.css.ts';
+import { emailProof } from '../../../shared/client/email-proof.ts';
 
 const schema = () => import('@bankside/core/contract/card-apply/application.ts').then(({ resuming }) => resuming);
 
@@ -34,11 +35,11 @@ function Proof() {
   const t = useT('card-apply');
   const start = useT('apply-start');
   const { store } = useApplying();
-  const { bank } = store.source;
+  const proof = emailProof(store.source.bank);
   const resume = async (email: string, code: string) => {
-    const { email_token } = await bank.call('/card/verifyCode', { email, email_code: code }, { background: true });
-    await store.resume(email, email_token);
-    return email_token;
+    const token = await proof.verify(email, code);
+    await store.resume(email, token);
+    return token;
   };
   return (
     <Form schema={schema} onSubmit={() => undefined} guarded={false} label={t('resume.title')}>
@@ -48,8 +49,7 @@ function Proof() {
         verified={false}
         onChange={() => undefined}
         onVerified={() => undefined}
-        challenge={() => bank.call('/init/captcha', {})}
-        send={(email, captcha) => bank.call('/sendEmail', { email, captcha, purpose: 'card_apply' })}
+        {...proof}
         verify={resume}
       />
     </Form>

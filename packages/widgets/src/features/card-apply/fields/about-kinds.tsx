@@ -11,6 +11,7 @@ import type { Kind, KindProps } from '../../../wizard/kinds.ts';
 import { useApplication, useApplying, useReadOnly } from '../application-context.ts';
 import { NameOnCard } from './name-on-card.tsx';
 import type { FieldRow } from './field-rows.ts';
+import { emailProof } from '../../../shared/client/email-proof.ts';
 
 type Props = KindProps<FieldRow>;
 export const kinds = {
@@ -60,9 +61,7 @@ function EmailRow({ row: _row, ...props }: Props) {
       verified={verified}
       onVerified={(token) => store.verified(token)}
       onChange={() => store.verified('')}
-      challenge={() => bank.call('/init/captcha', {})}
-      send={(email, captcha) => bank.call('/sendEmail', { email, captcha, purpose: 'card_apply' })}
-      verify={async (email, code) => (await bank.call('/card/verifyCode', { email, email_code: code }, { background: true })).email_token}
+      {...emailProof(bank)}
     />
   );
 }

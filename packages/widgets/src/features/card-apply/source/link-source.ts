@@ -67,8 +67,9 @@ export function linkSource({ bank, known, linkPath, userRef, variant: given, qrT
       held(async (kept) => {
         const input = { step, values, ...(kept && { handle: kept }), ...(emailToken && { email_token: emailToken }) };
         const saved = await bank.call('/card/draftSave', input, { background: true });
-        put(saved, typeof values['email'] === 'string' && values['email'].includes('@'));
-        return { savedAt: saved.saved_at };
+        const hasEmail = typeof values['email'] === 'string' && values['email'].includes('@');
+        put(saved, hasEmail);
+        return { savedAt: saved.saved_at, untilReload: keep.secret !== undefined && !hasEmail };
       }),
     discard: async () => {
       const [kept, ticketed] = [handle(), ticket()];

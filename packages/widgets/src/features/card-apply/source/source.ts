@@ -32,7 +32,12 @@ export type Opened = {
 export type Drafted = { readonly step: ApplicationStep; readonly values: Values; readonly emailToken: string };
 export type Draft = Drafted & { readonly files: Readonly<Record<string, KeptFile>> };
 /** Drafts of somebody signed in have versions: others of their company may change them. */
-export type Saved = { readonly savedAt: string; readonly version?: number };
+export type Saved = {
+  readonly savedAt: string;
+  readonly version?: number;
+  /** Nobody finds it again who loads the page anew. */
+  readonly untilReload?: boolean;
+};
 
 export type Source = {
   readonly bank: Client;

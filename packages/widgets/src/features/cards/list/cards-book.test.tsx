@@ -64,3 +64,19 @@ test('an element narrower than its window shows a card in the place of the list'
   expect(await screen.findByRole('button', { name: 'All cards' })).toBeTruthy();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
+
+test('beside an open card the list of a tag names each card, and the focus stays with the one that was opened', async () => {
+  await show({});
+  const row = async () => (await screen.findByText('Mei-Lin Tan')).closest<HTMLElement>('[data-key]');
+  await userEvent.click((await row()) ?? document.body);
+  await panel();
+  const list = within(screen.getByRole('list', { name: 'Cards' }));
+  const names = list.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toHaveLength(3);
+  for (const name of names) expect(name).toMatch(/[A-Z][a-z]+ [A-Z][a-z]+/);
+  expect(list.getByRole('button', { current: true }).textContent).toMatch(/^Mei-Lin Tan/);
+  await userEvent.click((await panel()).getByRole('button', { name: /^Close/ }));
+  await expect.poll(() => screen.queryByRole('complementary')).toBeNull();
+  expect((await row())?.localName).toBe('tr');
+  expect(document.activeElement).toBe(await row());
+});

@@ -71,6 +71,7 @@ export const picture = style({
   border: line.none,
   borderBottom: line.hair,
   background: 'none',
+  selectors: { '&[aria-current]': { background: color.selected } },
 });
 globalStyle(`${picture} > :first-child`, { gridRow: '1 / 4' });
 export const lead = style({ gridColumn: '2 / -1' });

@@ -93,6 +93,24 @@ test('a phone: the code by name, by code or in another language; the number besi
   await expect.element(code()).toHaveValue('+81');
 });
 
+test.each([
+  ['en', '44', '+44'],
+  ['en', '1', '+1'],
+  ['en', '7', '+7'],
+  ['zh', '86', '+86'],
+  ['ja', '81', '+81'],
+] as const)('a phone in %s: %s and Enter is %s, not another code with these digits', async (language, typed, wanted) => {
+  await speak(language);
+  await show(
+    <Form onSubmit={() => undefined}>
+      <PhoneField name={fieldNamed('phone')} codeName={fieldNamed('country_code')} label="Mobile" />
+    </Form>,
+  );
+  await userEvent.fill(page.getByRole('combobox'), typed);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('combobox')).toHaveValue(wanted);
+});
+
 test('every country has a name in each language, and every code a country', () => {
   expect(countries).toHaveLength(249);
   for (const language of ['en', 'zh', 'ja'] as const) {

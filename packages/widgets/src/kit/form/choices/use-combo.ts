@@ -23,21 +23,23 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** Those whose name begins with the text, then those with such a word, then those that hold it anywhere. */
+/** A calling code counts without its plus too: browsers fill in 81. */
+const same = (name: string, typed: string) => [name, name.replace(/^\+/, '')].some((each) => plain(each) === plain(typed));
+
+/** Those that the text names, then those whose name begins with it, those with such a word, and those that hold it anywhere. */
 export function matching<O extends ComboOption>(options: readonly O[], text: string): readonly O[] {
   const sought = plain(text);
   if (!sought) return options;
-  const begins = options.filter(({ label }) => plain(label).startsWith(sought));
-  const holds = options
-    .filter((option) => !begins.includes(option))
-    .map((option) => ({ option, words: plain(`${option.label} ${option.note ?? ''} ${option.search ?? ''}`) }))
-    .filter(({ words }) => words.includes(sought));
-  const hasWord = (words: string) => words.split(/[\s·]/).some((word) => word.startsWith(sought));
-  return [...begins, ...[true, false].flatMap((is) => holds.filter(({ words }) => hasWord(words) === is).map(({ option }) => option))];
+  const rankOf = ({ label, note = '', search = '' }: O) => {
+    if (same(label, text) || same(note, text)) return 0;
+    if (plain(label).startsWith(sought)) return 1;
+    const words = plain(`${label} ${note} ${search}`);
+    if (!words.includes(sought)) return -1;
+    return words.split(/[\s·]/).some((word) => word.replace(/^\+/, '').startsWith(sought.replace(/^\+/, ''))) ? 2 : 3;
+  };
+  const ranked = options.map((option) => ({ option, rank: rankOf(option) }));
+  return [0, 1, 2, 3].flatMap((each) => ranked.filter(({ rank }) => rank === each).map(({ option }) => option));
 }
-
-/** A calling code counts without its plus too: browsers fill in 81. */
-const same = (name: string, typed: string) => [name, name.replace(/^\+/, '')].some((each) => plain(each) === plain(typed));
 
 const clamp = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
 

@@ -64,6 +64,31 @@ export function refusedFields(error: unknown): readonly FieldFault[] {
 export const without = (errors: Errors, names: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
+type Judging = {
+  readonly found: Errors;
+  readonly shown: Errors;
+  /** Only these count; otherwise everything does. */
+  readonly named: boolean;
+  /** What a field itself finds wrong. */
+  readonly own: (name: string) => FieldError | undefined;
+};
+/** What is shown of a form once these fields were checked. */
+export function judged(
+  names: readonly string[],
+  { found, shown, named, own }: Judging,
+): { readonly errors: Errors; readonly isRight: boolean } {
+  // a rule about something that has no field here would otherwise refuse in silence
+  const errors: Record<string, FieldError> = named ? { ...without(shown, names) } : { ...found };
+  let isRight = named || Object.keys(found).length === 0;
+  for (const name of names) {
+    const error = found[name] ?? own(name);
+    if (error) [errors[name], isRight] = [error, false];
+  }
+  // the bank's refusal of an unchanged value still applies
+  for (const [name, said] of isRight ? [] : Object.entries(shown)) if (said.byBank && !named) errors[name] ??= said;
+  return { errors, isRight };
+}
+
 /** No answer after all retries: what was shown at the first of them is half a minute old (API-07) and gone. */
 const gaveUp = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === null;
 

@@ -4,7 +4,7 @@
  * what is shown already at every change, so that a repaired field is praised at once (DES-06).
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { fieldFor, refusedFields, takeOver, without, type Errors, type FieldError, type Schema } from './form-errors.ts';
+import { fieldFor, refusedFields, judged, takeOver, without, type Errors, type FieldError, type Schema } from './form-errors.ts';
 import { PointerGate } from '../../action/pointer-gate.ts';
 import type { EnteredIn, FieldName } from './field-name.ts';
 import { FormFields, type FieldEntry } from './form-fields.ts';
@@ -115,30 +115,30 @@ export class FormStore<Out = unknown> {
     if (!isBlank(this.value(name))) this.#recheck(name);
   }
 
-  /** Waits for the named fields, or all; checks them and shows what is wrong. Their data when nothing is. */
+  /** Waits for the named fields, or all; for what the browser works out only once the rest is right. Their data when nothing is wrong. */
   async #approve(some?: readonly string[]): Promise<{ readonly data: unknown } | undefined> {
-    const named = some !== undefined;
-    const names = some ?? this.#fields.names();
-    await Promise.all([this.#load(), ...names.map((name) => this.#fields.get(name)?.ready?.(named))]);
+    const [names, named] = [some ?? this.#fields.names(), some !== undefined];
+    const last = names.filter((name) => this.#fields.get(name)?.fleeting);
+    const settled = async (which: readonly string[]) => Promise.all(which.map(async (name) => this.#fields.get(name)?.ready?.(named)));
+    await Promise.all([this.#load(), settled(names.filter((name) => !last.includes(name)))]);
+    if (!this.#judge(names, named, last)) return undefined;
+    await settled(last);
+    return this.#judge(names, named);
+  }
+  #judge(all: readonly string[], named: boolean, except: readonly string[] = []): { readonly data: unknown } | undefined {
     const { errors: found, data } = this.#fields.checked(this.state().values, this.#loaded);
-    // A rule about something that has no field here would otherwise refuse in silence.
-    const shown = this.state().errors;
-    const errors: Record<string, FieldError> = named ? { ...without(shown, names) } : { ...found };
-    let well = named || Object.keys(found).length === 0;
-    for (const name of names) {
-      const error = this.#errorOf(name, found, named);
-      if (error) [errors[name], well] = [error, false];
-    }
-    // the bank's refusal of an unchanged value still applies
-    for (const [name, said] of well ? [] : Object.entries(shown)) if (said.byBank && !named) errors[name] ??= said;
+    const names = all.filter((name) => !except.includes(name));
+    const own = (name: string) => this.#fields.get(name)?.check?.(named);
+    const { errors, isRight } = judged(names, { found: without(found, except), shown: this.state().errors, named, own });
+    if (isRight && except.length > 0) return { data };
     this.#put({ errors });
-    if (!well) this.#showErrors(!named, names);
-    return well ? { data } : undefined;
+    if (!isRight) this.#showErrors(!named, names);
+    return isRight ? { data } : undefined;
   }
 
-  #showErrors(list: boolean, judged: readonly string[]): void {
+  #showErrors(list: boolean, names: readonly string[]): void {
     const { errors } = this.state();
-    this.#put({ listed: list && Object.keys(errors).length > 3, focus: this.#fields.toRepair(errors, judged) });
+    this.#put({ listed: list && Object.keys(errors).length > 3, focus: this.#fields.toRepair(errors, names) });
   }
 
   async submit(): Promise<void> {

@@ -1,3 +1,4 @@
+import { account } from '@bankside/core/contract/account/account.ts';
 import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -45,6 +46,22 @@ test('a form sent at once waits for it', async () => {
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => onSubmit.mock.calls.length, { timeout: 5000 }).toBe(1);
   expect(await verify(onSubmit.mock.calls[0]?.[0].captcha ?? '')).toBe(true);
+});
+
+test('what is wrong beside it is said at the press, not when it is done', async () => {
+  const onSubmit = vi.fn();
+  const schema = () => Promise.resolve(account.modify.in);
+  await show(
+    <Form schema={schema} onSubmit={onSubmit}>
+      <TextField name={fieldNamed('full_name')} label="Name" />
+      <CaptchaField name={fieldNamed('captcha')} load={() => new Promise(() => undefined)} />
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('Enter the name')).toBeVisible();
+  await expect.element(status()).not.toHaveTextContent('Done');
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('fails in words, can be run again by keyboard, and a failed one holds the form back', async () => {
