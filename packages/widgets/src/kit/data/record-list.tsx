@@ -20,7 +20,7 @@ export function RecordList<R>({ name, rows, rowKey, phone, onOpen, within }: Rec
       {rows.map((row) => (
         <li key={rowKey(row)}>
           {onOpen ? (
-            <button type="button" data-key={rowKey(row)} className={look.listButton} onClick={() => onOpen(row)}>
+            <button type="button" className={look.listButton} onClick={() => onOpen(row)}>
               <Lines {...phone(row)} />
             </button>
           ) : (

@@ -33,7 +33,13 @@ const StatusCell = ({ card, picking }: { readonly card: Listed; readonly picking
   </span>
 );
 
-export function useColumns(layout: Layout, picking?: Picking): readonly Row[] {
+type Drawn = {
+  readonly picking?: Picking | undefined;
+  /** Beside an open card a tag has a third of its width: one column with all of it. */
+  readonly isSlim?: boolean;
+};
+
+export function useColumns(layout: Layout, { picking, isSlim = false }: Drawn = {}): readonly Row[] {
   const t = useT('card-list');
   return useMemo(() => {
     const pick: Row[] = picking
@@ -52,6 +58,25 @@ export function useColumns(layout: Layout, picking?: Picking): readonly Row[] {
       numeric: true,
       cell: ({ balance: amount, currency }) => <Amount size="list" amount={amount} currency={currency} />,
     };
+    if (isSlim)
+      return [
+        ...pick,
+        {
+          key: 'card',
+          head: t('list.column.card'),
+          cell: (card) => (
+            <span className={look.slim}>
+              <CardThumb as={cardLook(card)} />
+              <span>
+                <Holder card={card} />
+              </span>
+              <span className={look.kind}>{kindOf(t, card)}</span>
+              <Amount size="list" amount={card.balance} currency={card.currency} />
+              <StatusCell card={card} picking={picking} />
+            </span>
+          ),
+        },
+      ];
     if (layout === 'cards')
       return [
         ...pick,
@@ -82,7 +107,7 @@ export function useColumns(layout: Layout, picking?: Picking): readonly Row[] {
       status,
       balance,
     ];
-  }, [t, layout, picking]);
+  }, [t, layout, picking, isSlim]);
 }
 
 export const phoneRow =

@@ -1,7 +1,7 @@
 /** Search, a group of states at a time, two layouts; the address keeps the filters and the tab the layout. */
 import { cardGroupOf } from '@bankside/core/rules/cards/groups.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { TextButton } from '../../../kit/action/text-button.tsx';
 import { Chips, ToggleChip } from '../../../kit/data/chip.tsx';
 import { TableSkeleton } from '../../../kit/data/data-table.tsx';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { lazy } from '../../../kit/lazy/lazy.ts';
 import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
+import { ContainerContext } from '../../../kit/theme/container.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useDraft } from '../../../runtime/drafts.ts';
 import { useQuery } from '../../../runtime/url.ts';
@@ -39,7 +40,8 @@ export function CardList(rows: Props) {
   const page = /^[1-9]\d{0,3}$/.test(query.page) ? Number(query.page) : 1;
   const cards = useCards({ keyword, group, page });
   const { picking, start } = usePicking();
-  const columns = useColumns(layout, picking);
+  const isTag = useContext(ContainerContext) !== undefined;
+  const columns = useColumns(layout, { picking, isSlim: isTag && rows.selected !== undefined });
   const { Head, pageSize } = useCardsAround();
   useTell(cards);
   const narrow = (part: Partial<Record<Filter, string>>) => change({ ...part, page: '' });

@@ -27,7 +27,7 @@ export function CardRows({ layout, columns, list, selected, onOpen, onClose, pic
   const t = useT('card-list');
   const isPhone = useMedia(media.phone);
   if (isPhone && picking) return <picking.List list={list} picking={picking} />;
-  if (isPhone && layout === 'cards') return <Pictures list={list} selected={selected} onOpen={onOpen} />;
+  if (isPhone && layout === 'cards') return <Pictures list={list} onOpen={onOpen} />;
   return (
     <div className={layout === 'cards' ? look.pictured : undefined}>
       <DataTable
@@ -44,7 +44,7 @@ export function CardRows({ layout, columns, list, selected, onOpen, onClose, pic
   );
 }
 
-function Pictures({ list, selected, onOpen }: Pick<Props, 'list' | 'selected' | 'onOpen'>) {
+function Pictures({ list, onOpen }: Pick<Props, 'list' | 'onOpen'>) {
   const t = useT('card-list');
   const linesOf = phoneRow(t);
   return (
@@ -53,13 +53,7 @@ function Pictures({ list, selected, onOpen }: Pick<Props, 'list' | 'selected' | 
         const { lead, detail, status } = linesOf(card);
         return (
           <li key={card.card_id}>
-            <button
-              type="button"
-              data-key={card.card_id}
-              className={look.picture}
-              aria-current={card.card_id === selected || undefined}
-              onClick={() => onOpen(card)}
-            >
+            <button type="button" className={look.picture} onClick={() => onOpen(card)}>
               <CardThumb as={cardLook(card)} />
               <span className={look.lead}>{lead}</span>
               <span className={look.kind}>{detail}</span>

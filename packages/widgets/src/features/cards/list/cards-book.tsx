@@ -1,8 +1,7 @@
 /** The list of cards, and with ?id= one card beside it where there is room, instead of it where there is none. */
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
-import { ContainerContext, ContainerProvider, type Container } from '../../../kit/theme/container.ts';
 import { useMedia } from '../../../kit/theme/use-media.ts';
 import { useHost } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
@@ -15,31 +14,17 @@ import * as look from './list.css.ts';
 const names = ['id', 'act'] as const;
 const views = lazy(() => import('../card/card-views.ts'), 'cards');
 
-/** Beside an open card the list of a tag has a third of its width. */
-const beside: Container = { subscribe: () => () => undefined, width: () => 0 };
-
 export function CardsBook() {
   const { only, alone } = useCardsAround();
   const isWide = !useMedia(alone);
   const [query, change] = useQuery(names);
   const root = useRef<HTMLDivElement>(null);
   const part = useLazy(views);
-  const around = useContext(ContainerContext);
   const id = query.id || only || '';
   const close = () => {
     change({ id: '', act: '' });
     root.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(id)}"]`)?.focus();
   };
-  const before = useRef(id);
-  useEffect(() => {
-    const row = id || before.current;
-    const isNew = before.current !== id;
-    before.current = id;
-    const inFocus = (root.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
-    // a list that is drawn anew beside a card takes the row that had the focus away
-    if (isNew && (!inFocus || inFocus === document.body))
-      root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(row)}"]`)?.focus();
-  }, [id]);
   const isAlone = id !== '' && (only !== undefined || !isWide);
   const { element } = useHost();
   useEffect(() => {
@@ -57,9 +42,7 @@ export function CardsBook() {
   return (
     <div ref={root} className={id ? `${look.page} ${look.split}` : look.page}>
       <div className={look.book}>
-        <ContainerProvider value={around && id ? beside : around}>
-          <CardList selected={id || undefined} onOpen={open} onClose={close} />
-        </ContainerProvider>
+        <CardList selected={id || undefined} onOpen={open} onClose={close} />
       </div>
       {id && part && <part.CardPanel key={id} id={id} onClose={close} />}
     </div>

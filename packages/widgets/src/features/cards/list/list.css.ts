@@ -58,6 +58,16 @@ export const waits = style({ color: color.attention, font: type.small, fontWeigh
 export const kind = style({ color: color.ink3, font: type.small });
 export const state = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[5]}` });
 
+/** The picture at the left of three lines: who, which card and how much, its state. */
+export const slim = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[5]}`,
+  paddingBlock: space[4],
+});
+globalStyle(`${slim} > :first-child`, { gridRow: '1 / 4' });
+globalStyle(`${slim} > :is(:nth-child(2), :last-child)`, { gridColumn: '2 / -1' });
 export const pictures = style({ borderTop: line.rule });
 /** The picture at the left of three lines; the balance at the right of the second. */
 export const picture = style({
@@ -71,7 +81,6 @@ export const picture = style({
   border: line.none,
   borderBottom: line.hair,
   background: 'none',
-  selectors: { '&[aria-current]': { background: color.selected } },
 });
 globalStyle(`${picture} > :first-child`, { gridRow: '1 / 4' });
 export const lead = style({ gridColumn: '2 / -1' });
