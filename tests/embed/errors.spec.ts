@@ -154,6 +154,16 @@ for (const [tag, written, said] of [
     await untilReady(page, tag);
   });
 
+test('the console names a session that is a function, and what the property takes', async ({ embed, watched, page: opened }) => {
+  const text = '[bankside] <deposit-address> session takes an object, and is not set';
+  watched.expectSaying(/session takes an object/);
+  const page = await embed({ body: tagOf('deposit-address') });
+  await untilReady(page, 'deposit-address');
+  const warned = opened.waitForEvent('console', (message) => message.text() === text);
+  await page.locator('deposit-address').evaluate((element) => Reflect.set(element, 'session', () => Promise.resolve(null)));
+  await warned;
+});
+
 test('the console names what <bank-session> does not have', async ({ embed, watched, page: opened }) => {
   const texts = ['has no attribute local: write locale', 'theme="night" is none of light, dark, auto'];
   watched.expectSaying(/^\[bankside\] /);

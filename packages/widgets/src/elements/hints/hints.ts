@@ -18,7 +18,7 @@ export const hintDefined = (tag: string, other: unknown, version: string): void 
   say(tag, `is already defined (${typeof other === 'string' ? other : 'of somebody else'}); version ${version} of it is not used`);
 
 export const hintKind = (tag: string, name: string, kind: string): void =>
-  say(tag, `${name} takes ${kind === 'text' ? 'a text' : kind === 'function' ? 'a function' : 'an object'}, and is not set`);
+  say(tag, `${name} takes ${kind === 'text' ? 'text' : kind === 'function' ? 'a function' : 'an object'}, and is not set`);
 
 type Asset = { readonly asset: string; readonly networks: readonly { readonly network: string }[] };
 
