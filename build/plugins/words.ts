@@ -8,9 +8,7 @@ import { at } from '../paths.ts';
  * with. After a colon: all that this view and what it fetches later need of a namespace, or with '-' what none of it needs.
  */
 /** Of small tags: none has pages, filters, menus, a chart, or a choice of language or theme. */
-const notInViews = '-brand,-language,-languages,-kit.chart,-kit.countdown,-kit.chip,-kit.crumbs,-kit.menu,-kit.pager,-kit.theme,-kit.veil';
-/** Of tags without dialogs. */
-const notInPanels = `${notInViews},-cancel,-close`;
+const notInViews = '-language,-languages,-kit.chart,-kit.countdown,-kit.chip,-kit.crumbs,-kit.menu,-kit.pager,-kit.theme,-kit.veil';
 /** Of <card-apply> and <kyc-wizard>: neither asks for a password or an amount, or shows lists in pages. */
 const formsPart = 'form:-password,-showPassword,-hidePassword,-amount';
 const notInWizards = `${notInViews},-kit.amount`;
@@ -23,8 +21,8 @@ export const wordFiles = {
     'apply-trouble',
     'card-apply options rules errors',
     'kyc kyc-fields embed-session preview signature',
-    `shared:${notInPanels} apply-status apply-qr:-phone`,
-    `shared:${notInPanels},-kit.stepper deposit-address`,
+    `shared:${notInViews} apply-status apply-qr:-phone`,
+    `shared:${notInViews},-kit.stepper deposit-address`,
     'shared card-list options:states.card,states.unknown',
     'cards',
     'card-money money',
