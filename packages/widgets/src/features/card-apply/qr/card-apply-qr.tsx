@@ -83,7 +83,7 @@ function Shown({ session, heading, onNew }: ShownProps) {
   );
 }
 
-/** A link that is closed is no better a second time. */
+/** Trying a closed link again does not help. */
 function NoCode({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
   const t = useT('apply-qr');
   return failure.refusal === 'linkInvalid' ? (

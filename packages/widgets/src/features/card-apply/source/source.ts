@@ -35,7 +35,7 @@ export type Draft = Drafted & { readonly files: Readonly<Record<string, KeptFile
 export type Saved = {
   readonly savedAt: string;
   readonly version?: number;
-  /** Nobody finds it again who loads the page anew. */
+  /** A reload does not find it. */
   readonly untilReload?: boolean;
 };
 
