@@ -292,7 +292,7 @@ const tables = [
   /^packages\/core\/src\/(rules|contract)\//,
   /^packages\/bank\/src\/(store|ledger)\/(\w+-)*schema\.ts$/,
   /tokens\.css\.ts$/,
-  /^packages\/widgets\/src\/elements\/(elements|generated\/typings|react)\.ts$/, // the table of tags, and what is made from it
+  /^packages\/widgets\/src\/elements\/(elements|generated\/(typings|message-keys)|react)\.ts$/, // the table of tags, and what is made from it
   /^packages\/bank\/src\/(demo|seed)\//,
   /^tests\/architecture\.test\.ts$/,
 ];

@@ -2,8 +2,8 @@
 import { customElementsOf, vscodeOf, webTypesOf } from './embed-editors.mjs';
 import { frameworksOf } from './embed-frameworks.mjs';
 import { llmsOf } from './embed-llms.mjs';
-import { tokenName } from './embed-names.mjs';
-import { schemaOf } from './embed-schemas.mjs';
+import { literals, tokenName } from './embed-names.mjs';
+import { messagesOf, schemaOf } from './embed-schemas.mjs';
 import { reactOf, typingsOf } from './embed-typings.mjs';
 import { presets } from './theme-presets.mjs';
 import { referenceOf } from './embed-reference.mjs';
@@ -51,6 +51,12 @@ export const more = '${names.join(' ')}'.split(' ');
 `;
 };
 
+const messageKeysOf = (
+  details,
+) => `/** Made from the words in English by scripts/embed-manifests.mjs: what \`messages\` of a tag may name. */
+export type MessageKey = ${literals([...new Set(messagesOf(details).map(([key]) => key))])};
+`;
+
 /** What the playground of a partner's site is made from: tags, tokens without their rules, looks to begin with. */
 const builderOf = (elements, { tokenRows }) =>
   `${JSON.stringify(
@@ -72,7 +78,8 @@ const builderOf = (elements, { tokenRows }) =>
 export const manifestsOf = (elements, around, details) => ({
   [`${home}/src/elements/generated/definitions.ts`]: definitionsOf(elements),
   [`${home}/src/elements/generated/token-names.ts`]: tokenNamesOf(details.tokenRows),
-  [`${home}/src/elements/generated/typings.ts`]: typingsOf(elements, around),
+  [`${home}/src/elements/generated/typings.ts`]: typingsOf(elements, around, details),
+  [`${home}/src/elements/generated/message-keys.ts`]: messageKeysOf(details),
   [`${home}/src/elements/react.ts`]: reactOf(elements, around),
   [`${home}/custom-elements.json`]: customElementsOf(elements, around, details),
   [`${home}/web-types.json`]: webTypesOf(elements, around),

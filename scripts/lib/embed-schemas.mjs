@@ -17,12 +17,17 @@ const eventOf = ({ about, fields, optional = [] }) => ({
 const keysIn = (words, before = '') =>
   Object.entries(words).flatMap(([name, value]) => (typeof value === 'string' ? [`${before}${name}`] : keysIn(value, `${before}${name}.`)));
 
-/** `words`: by space, in English. Three spaces are one for partners, as kit/words.tsx has it. */
-export const schemaOf = ({ events, fields, words, wordsByTag }) => {
-  const publicName = (space) => (['apply-start', 'apply-trouble', 'card-apply'].includes(space) ? 'apply' : space);
-  const messages = Object.entries(words).flatMap(([space, each]) =>
+/** Three spaces are one for partners, as kit/words.tsx has it. */
+const publicName = (space) => (['apply-start', 'apply-trouble', 'card-apply'].includes(space) ? 'apply' : space);
+
+/** Each sentence in English by its public key; `words`: by space. */
+export const messagesOf = ({ words }) =>
+  Object.entries(words).flatMap(([space, each]) =>
     keysIn(each).map((key) => [`${publicName(space)}.${key}`, key.split('.').reduce((at, name) => at[name], each)]),
   );
+
+export const schemaOf = ({ events, fields, words, wordsByTag }) => {
+  const messages = messagesOf({ words });
   const field = { readOnly: { type: 'boolean' }, hidden: { type: 'boolean' }, required: { type: 'boolean' } };
   return json({
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -4,13 +4,20 @@ import { camel, literals, pascal } from './embed-names.mjs';
 const typeOf = (kind) => (kind === 'flag' ? 'boolean' : Array.isArray(kind) ? literals(kind) : 'string');
 const doc = (text) => `/** ${text.replaceAll('*/', '* /')} */`;
 const methodTypes = (names) => names.filter((name) => name !== 'focus').map((name) => `  ${name}: Commands['${name}'];`);
+/** Where a page names fields, steps or sentences, the compiler knows the names. */
+const named = { prefill: 'ApplyValues', fields: 'ApplyFieldSettings', messages: 'OwnMessages' };
+const ownMethodTypes = (names, { attributes }) =>
+  names.map((name) => {
+    const steps = attributes.find((row) => row.name === 'step')?.kind;
+    return name === 'goTo' ? `  goTo(step: ${literals(steps)}): Promise<void>;` : methodTypes([name])[0];
+  });
 const rowsOf = ({ attributes, properties }) => [
   ...attributes.map(({ name, kind, about }) => ({
     name: camel(name),
     about,
     type: `${typeOf(kind)}${kind === 'flag' ? '' : ' | undefined'}`,
   })),
-  ...properties.map(({ name, about }) => ({ name, about, type: `Settings['${name}']` })),
+  ...properties.map(({ name, about }) => ({ name, about, type: named[name] ? `${named[name]} | undefined` : `Settings['${name}']` })),
 ];
 const fieldsOf = (rows) => rows.map(({ name, about, type }) => `  ${doc(about)}\n  ${name}: ${type};`).join('\n');
 
@@ -52,7 +59,7 @@ const element = (of, tag, each) => {
   const own = of.ownEvents(each);
   return `${doc(`<${tag}> ${each.about}`)}
 export interface ${name}Element extends BankElement<${name}EventName> {
-${[fieldsOf(of.ownRows(each)), ...methodTypes(of.ownMethods(each))].filter(Boolean).join('\n')}
+${[fieldsOf(of.ownRows(each)), ...ownMethodTypes(of.ownMethods(each), each)].filter(Boolean).join('\n')}
 }
 export type ${name}EventName = EveryEvent${own.length > 0 ? ` | ${literals(own)}` : ''};
 `;
@@ -74,18 +81,30 @@ const aroundRows = ({ attributes, properties }) => [
   ...properties.map(({ name, type, about }) => ({ name, about, type: `${type} | undefined` })),
 ];
 
-export const typingsOf = (elements, around) => {
+/** Names that a page may write, as types. */
+const namesOfPages = ({ fields }) => `/** The fields of <card-apply>. */
+export type ApplyField = ${literals(fields)};
+export type ApplyValues = { readonly [Name in ApplyField]?: string | boolean | undefined };
+export type ApplyFieldSettings = { readonly [Name in ApplyField]?: FieldSettings[string] | undefined };
+/** Sentences of yours by the keys of ours. */
+export type OwnMessages = { readonly [Key in MessageKey]?: string | undefined };
+`;
+
+export const typingsOf = (elements, around, details) => {
   const tags = [...Object.keys(elements), ...Object.keys(around)];
   const of = shared(elements);
   return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
-import type { Always, Commands, ElementState, EventDetails, EventName, Session, Settings } from '../../runtime/element-port.ts';
+import type { Always, Commands, ElementState, EventDetails, EventName, FieldSettings, Session, Settings } from '../../runtime/element-port.ts';
 import type { BankSession } from '../session/bank-session.ts';
+import type { MessageKey } from './message-keys.ts';
 
+export type { MessageKey } from './message-keys.ts';
 export type { Always, Appearance, ElementState, ErrorKind, EventDetails, EventName, FieldErrors, FieldSettings, Session } from '../../runtime/element-port.ts';
 
 /** Bubbles, is composed, and carries the instance, the time and, where there was one, the bank's request. */
 export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E] & Always>>;
 
+${namesOfPages(details)}
 ${everyTag(of)}
 ${Object.entries(elements)
   .map(([tag, each]) => element(of, tag, each))

@@ -1,6 +1,5 @@
 /** Each row of the guide's table of errors: what fires, what the console says, what the visitor sees, and that the page around has no fault of it. */
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { assetCodes, assets } from '@bankside/core/rules/money/networks.ts';
 import { tags } from '@bankside/core/rules/tags.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { reasons } from '@bankside/widgets/elements/panel/panel-reasons.ts';
@@ -85,7 +84,11 @@ test('permission: a token that was asked for another tag, which the console says
   const said = opened.waitForEvent('console', (message) => text.test(message.text()));
   const page = await embed({ body: tagOf('card-list', '', fallback), session: 'none' });
   await said;
-  expect(await reportedTo(page)).toMatchObject({ kind: 'permission', code: 2000, retryable: false });
+  const reported = await reportedTo(page);
+  expect(reported).toMatchObject({ kind: 'permission', code: 2000, retryable: false, requestId: expect.stringMatching(/./) });
+  const tag = page.locator('card-list');
+  await expect(tag.getByText(word('errors:noPermission_tag'), { exact: true })).toBeVisible();
+  await expect(tag.getByRole('button', { name: word('shared:retry') }), 'it would be refused again').toHaveCount(0);
 });
 
 test('upload: a file that is too large, and one that the bank refuses, each in its sentence at its field', async ({ embed }) => {
@@ -120,56 +123,6 @@ test('validation: a code that is not right, and the form stays', async ({ embed,
   await code.fill((await bank.mail(address))[0]?.code === '111111' ? '222222' : '111111');
   expect(await reportedTo(page)).toMatchObject({ kind: 'validation', code: 1011, retryable: true });
   await expect(code).toBeVisible();
-});
-
-test('card-apply-status with a token of no shape is ready, and says which address opens it', async ({ embed, page: opened, watched }) => {
-  await opened.addInitScript(() => {
-    const give = () => document.querySelectorAll('card-apply-status').forEach((tag) => Reflect.set(tag, 'viewToken', 'bad'));
-    new MutationObserver(give).observe(document, { childList: true, subtree: true });
-  });
-  const text = '[bankside] <card-apply-status> viewToken is not complete: take it from the link in the email';
-  watched.expectSaying(/viewToken is not complete/);
-  const warned = opened.waitForEvent('console', (message) => message.text() === text);
-  const page = await embed({ body: '<card-apply-status application-no="CA-1"></card-apply-status>' });
-  await warned;
-  await expect.poll(async () => (await page.heard()).map(({ name }) => name)).toContain('bank-ready');
-  await expect(page.locator('card-apply-status').getByText(word('apply-status:closed.title'))).toBeVisible();
-});
-
-for (const [tag, written, said] of [
-  ['card-apply', 'isolation="iframe"', 'isolation="iframe" is none of page, frame'],
-  ['card-apply', 'locale="xx"', 'locale="xx" is none of en, zh, ja'],
-  ['card-apply', 'userref="member-81"', 'has no attribute userref: write user-ref'],
-  ['card-apply', 'local="ja"', 'has no attribute local: write locale'],
-  ['card-apply-status', 'view-token="secret"', 'takes viewToken as a property, not as an attribute: element.viewToken = …'],
-  ['deposit-address', 'asset="DOGE"', `asset="DOGE" is none of ${assetCodes.join(', ')}`],
-  ['deposit-address', 'asset="USDC" network="TRC20"', `network="TRC20" is none of ${assets.USDC.join(', ')}`],
-] as const)
-  test(`the console names ${written} of ${tag}`, async ({ embed, watched, page: opened }) => {
-    const text = `[bankside] <${tag}> ${said}`;
-    watched.expectSaying(/^\[bankside\] /);
-    const warned = opened.waitForEvent('console', (message) => message.text() === text);
-    const page = await embed({ body: tagOf(tag).replace(tag, `${tag} ${written}`) }); // of an attribute that is there twice, the first counts
-    await warned;
-    await untilReady(page, tag);
-  });
-
-test('the console names a session that is a function, and what the property takes', async ({ embed, watched, page: opened }) => {
-  const text = '[bankside] <deposit-address> session takes an object, and is not set';
-  watched.expectSaying(/session takes an object/);
-  const page = await embed({ body: tagOf('deposit-address') });
-  await untilReady(page, 'deposit-address');
-  const warned = opened.waitForEvent('console', (message) => message.text() === text);
-  await page.locator('deposit-address').evaluate((element) => Reflect.set(element, 'session', () => Promise.resolve(null)));
-  await warned;
-});
-
-test('the console names what <bank-session> does not have', async ({ embed, watched, page: opened }) => {
-  const texts = ['has no attribute local: write locale', 'theme="night" is none of light, dark, auto'];
-  watched.expectSaying(/^\[bankside\] /);
-  const warned = texts.map((text) => opened.waitForEvent('console', (message) => message.text() === `[bankside] <bank-session> ${text}`));
-  await embed({ body: '<bank-session local="ja" theme="night"></bank-session>' });
-  await Promise.all(warned);
 });
 
 test('unsupported: a browser without what the tags need', async ({ embed, page: opened }) => {

@@ -22,7 +22,7 @@ const config = {
     lib: ['ES2022', 'DOM', 'DOM.Iterable'],
     types: [],
   },
-  include: ['main.tsx'],
+  include: ['main.tsx', 'names.ts'],
 };
 
 test.describe.configure({ mode: 'serial' });

@@ -113,3 +113,28 @@ test('a tag alone whose first fetchToken fails goes on with the next session', a
   await tag.evaluate((element, given) => Reflect.set(element, 'session', { fetchToken: async () => given }), token);
   await expect(page.locator('deposit-address:state(ready)')).toBeAttached();
 });
+
+test('a session that the page refuses is asked for once by all its tags, and each reports one error', async ({ embed, page, watched }) => {
+  watched.expectSaying(/fetchToken failed: nobody is signed in/);
+  await page.addInitScript(() => {
+    const put = () => {
+      const around = document.querySelector('bank-session');
+      if (!around || Reflect.get(around, 'fetchToken')) return;
+      Reflect.set(window, 'asks', 0);
+      const fetchToken = async () => {
+        Reflect.set(window, 'asks', (Reflect.get(window, 'asks') as number) + 1);
+        throw new Error('nobody is signed in');
+      };
+      Object.assign(around, { fetchToken });
+    };
+    new MutationObserver(put).observe(document, { childList: true, subtree: true });
+  });
+  const tags = ['deposit-address', 'card-list', 'kyc-wizard'] as const;
+  const opened = await embed({ session: 'none', body: `<bank-session>${tags.map((tag) => `<${tag}></${tag}>`).join('')}</bank-session>` });
+  for (const tag of tags) await expect(page.locator(`${tag}:state(error)`)).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const errors = (await opened.heard()).filter(({ name }) => name === 'bank-error');
+  expect(errors.map(({ on }) => on).toSorted()).toEqual(tags.toSorted());
+  expect(errors.map(({ detail }) => detail['kind'])).toEqual(['auth', 'auth', 'auth']);
+  expect(await page.evaluate(() => Reflect.get(window, 'asks') as number)).toBe(1);
+});

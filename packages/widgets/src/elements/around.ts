@@ -36,7 +36,7 @@ export const around = {
         type: "Session['fetchToken']",
         about: 'Your server asks the bank for a token of all the tags; asked for once for all.',
       },
-      { name: 'messages', type: "Settings['messages']", about: 'Sentences of yours, for every tag without some of its own.' },
+      { name: 'messages', type: 'OwnMessages', about: 'Sentences of yours, for every tag without some of its own.' },
       { name: 'translations', type: "Settings['translations']", about: 'The same as the file of messages-url, by a script.' },
       { name: 'appearance', type: "Settings['appearance']", about: 'Colours and shapes, for every tag without some of its own.' },
     ],

@@ -82,10 +82,14 @@ export const elements = {
     ],
     properties: [
       { ...session, about: 'For a signed-in application: your server asks the bank.' },
-      { name: 'prefill', type: 'Record<string, unknown>', about: 'First values by field name. What the applicant has typed wins.' },
+      {
+        name: 'prefill',
+        type: 'Partial<Record<ApplyField, string | boolean>>',
+        about: 'First values by field name. What the applicant has typed wins.',
+      },
       {
         name: 'fields',
-        type: 'Record<string, { readOnly?, hidden?, required? }>',
+        type: 'Partial<Record<ApplyField, { readOnly?, hidden?, required? }>>',
         about: 'Optional fields of the form may be hidden or asked for.',
       },
       {

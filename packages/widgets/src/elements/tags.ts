@@ -3,7 +3,7 @@ import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { definitions } from './generated/definitions.ts';
 import { BankElement } from './base/element.ts';
-import { checkNames, hintNone, hints } from './hints/check-page.ts';
+import { checkChildren, checkNames, hintNone, hints } from './hints/check-page.ts';
 import { camel, kindsOf, readAttribute, readProperty } from './base/settings.ts';
 import { loadedFrom } from './base/trusted-bank.ts';
 import type { BankSession, BankSessionOptions } from './session/bank-session.ts';
@@ -48,6 +48,8 @@ function elementClass(tag: Tag): CustomElementConstructor {
     override connectedCallback(): void {
       checkNames(this, definition);
       super.connectedCallback();
+      const look = () => checkChildren(this);
+      void this.whenReady().then(look, look); // by then the page is parsed
       const { locale = '', messagesUrl, translations } = BankElement.inside(this).settings.current();
       const isOwn = messagesUrl ?? translations ?? !this.getAttribute('locale')?.trim();
       if (!isOwn && !languages.includes(locale as Language)) hintNone(this.localName, 'locale', locale, languages);

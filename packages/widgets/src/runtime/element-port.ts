@@ -1,6 +1,6 @@
 /** What lies between an element on somebody's page and the widget inside it: the same for a view in the page and one in a frame. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import type { TokenName } from '../kit/theme/token-table.ts';
+import type { TokenName, tokenTable } from '../kit/theme/token-table.ts';
 import type { KeyValue } from './key-value.ts';
 
 /** idle → loading → ready ⇄ submitting → done, and error, expired. Mirrored as custom states: `card-apply:state(submitting)`. */
@@ -66,8 +66,9 @@ export type SessionToken = { readonly token: string; readonly userid: string } &
 /** `ended`: the token that is used up, for a session that several tags share. */
 export type Session = { fetchToken(ended?: string): Promise<SessionToken> };
 export type FieldErrors = Readonly<Record<string, string>>;
+type Words<Row> = Row extends { readonly words: readonly (infer Word)[] } ? Word : string;
 /** Typed looks: the public properties without their prefix. */
-export type Appearance = Partial<Record<TokenName, string>>;
+export type Appearance = Partial<{ readonly [Name in TokenName]: Words<(typeof tokenTable)[Name]> }>;
 
 /** Attributes and properties as one, by their names in camelCase. A missing one is undefined. */
 export type Settings = {

@@ -19,7 +19,7 @@ function rightsOf({ person, guest }: Callers): TagRights | null {
 /** Refuses noPermission for a call that is not the tag's. */
 export function admitCall(callers: Callers, { path }: Call): void {
   const rights = rightsOf(callers);
-  if (rights && !rights.calls.includes(path)) throw new Refusal('noPermission');
+  if (rights && !rights.calls.includes(path)) throw new Refusal('noPermission', { params: { reason: 'tag' } });
 }
 
 /** Refuses noPermission for a code that the tag does not need. `input` is as the contract has read it. */
@@ -27,5 +27,5 @@ export function admitCode(callers: Callers, { code }: Call, input: unknown): voi
   const rights = code ? rightsOf(callers) : null;
   if (!rights) return;
   const { purpose } = input as { readonly purpose?: unknown };
-  if (!rights.codes.some((allowed) => allowed === purpose)) throw new Refusal('noPermission');
+  if (!rights.codes.some((allowed) => allowed === purpose)) throw new Refusal('noPermission', { params: { reason: 'tag' } });
 }

@@ -6,7 +6,7 @@ describe('policy', () => {
     expect(policy.session).toMatchObject({ idleSec: 900, countdownSec: 60 });
     expect(policy.http).toMatchObject({ timeoutMs: 6_000_000, retries: 3, retryDelayMs: 10_000 });
     expect(policy.ui.toastMs).toBe(3000);
-    expect(policy.app).toEqual({ version: '0.3.1', chunkTimeoutMs: 120_000 });
+    expect(policy.app).toEqual({ version: '0.3.2', chunkTimeoutMs: 120_000 });
     expect(policy.upload.slots.kyc.maxBytes).toBe(5 * 1024 * 1024);
     expect(policy.upload.slots.support).toMatchObject({ maxBytes: 10 * 1024 * 1024, maxFiles: 10 });
   });

@@ -1,7 +1,18 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
-import type { Always, Commands, ElementState, EventDetails, EventName, Session, Settings } from '../../runtime/element-port.ts';
+import type {
+  Always,
+  Commands,
+  ElementState,
+  EventDetails,
+  EventName,
+  FieldSettings,
+  Session,
+  Settings,
+} from '../../runtime/element-port.ts';
 import type { BankSession } from '../session/bank-session.ts';
+import type { MessageKey } from './message-keys.ts';
 
+export type { MessageKey } from './message-keys.ts';
 export type {
   Always,
   Appearance,
@@ -16,6 +27,54 @@ export type {
 
 /** Bubbles, is composed, and carries the instance, the time and, where there was one, the bank's request. */
 export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E] & Always>>;
+
+/** The fields of <card-apply>. */
+export type ApplyField =
+  | 'applicant_type'
+  | 'director_id'
+  | 'visionlife_account'
+  | 'title'
+  | 'first_name'
+  | 'last_name'
+  | 'name_on_card'
+  | 'username'
+  | 'email'
+  | 'country_code'
+  | 'mobile'
+  | 'birth_date'
+  | 'gender'
+  | 'id_type'
+  | 'id_number'
+  | 'issuing_country'
+  | 'document_language'
+  | 'document_language_other'
+  | 'issue_date'
+  | 'issue_date_missing'
+  | 'expiry_date'
+  | 'expiry_date_missing'
+  | 'id_front'
+  | 'id_back'
+  | 'id_translation'
+  | 'address'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'postal_code'
+  | 'mailing_address'
+  | 'poa_type'
+  | 'poa_issuer'
+  | 'poa_date'
+  | 'poa_language'
+  | 'poa_language_other'
+  | 'poa_front'
+  | 'poa_back'
+  | 'poa_translation'
+  | 'notes'
+  | 'terms_accepted';
+export type ApplyValues = { readonly [Name in ApplyField]?: string | boolean | undefined };
+export type ApplyFieldSettings = { readonly [Name in ApplyField]?: FieldSettings[string] | undefined };
+/** Sentences of yours by the keys of ours. */
+export type OwnMessages = { readonly [Key in MessageKey]?: string | undefined };
 
 /** What every tag has. */
 export interface BankElement<Name extends EventName> extends HTMLElement {
@@ -34,7 +93,7 @@ export interface BankElement<Name extends EventName> extends HTMLElement {
   /** lazy: nothing is fetched until the element comes near the screen. */
   loading: 'eager' | 'lazy' | undefined;
   /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
-  messages: Settings['messages'];
+  messages: OwnMessages | undefined;
   /** The same as the file of messages-url, by a script: for a locale that the bank does not speak. */
   translations: Settings['translations'];
   /** The --bank-* properties, typed: { accent, radius, buttonRadius, … }. */
@@ -82,12 +141,12 @@ export interface CardApplyElement extends BankElement<CardApplyEventName> {
   /** For a signed-in application: your server asks the bank. */
   session: Settings['session'];
   /** First values by field name. What the applicant has typed wins. */
-  prefill: Settings['prefill'];
+  prefill: ApplyValues | undefined;
   /** Optional fields of the form may be hidden or asked for. */
-  fields: Settings['fields'];
+  fields: ApplyFieldSettings | undefined;
   /** Your own checks; sentences by field name hold the submission back. */
   beforeSubmit: Settings['beforeSubmit'];
-  goTo: Commands['goTo'];
+  goTo(step: 'about' | 'identity' | 'address' | 'review'): Promise<void>;
   saveDraft: Commands['saveDraft'];
   discardDraft: Commands['discardDraft'];
   reset: Commands['reset'];
@@ -152,7 +211,7 @@ export interface KycWizardElement extends BankElement<KycWizardEventName> {
   metrics: boolean;
   /** Your server asks the bank for it; without one there is nothing to show. */
   session: Settings['session'];
-  goTo: Commands['goTo'];
+  goTo(step: 'corporate' | 'company' | 'shareholder' | 'trading' | 'overview'): Promise<void>;
   saveDraft: Commands['saveDraft'];
 }
 export type KycWizardEventName =
@@ -197,7 +256,7 @@ export interface BankSessionElement extends HTMLElement {
   /** Your server asks the bank for a token of all the tags; asked for once for all. */
   fetchToken: Session['fetchToken'] | undefined;
   /** Sentences of yours, for every tag without some of its own. */
-  messages: Settings['messages'] | undefined;
+  messages: OwnMessages | undefined;
   /** The same as the file of messages-url, by a script. */
   translations: Settings['translations'] | undefined;
   /** Colours and shapes, for every tag without some of its own. */

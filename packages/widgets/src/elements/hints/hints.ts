@@ -1,8 +1,8 @@
 /** For the developer of a page, in the console: what is most likely written by mistake. Fetched when there is something to say. */
 type Names = { readonly attributes: Readonly<Record<string, unknown>>; readonly properties: Readonly<Record<string, unknown>> };
 
-const say = (tag: string, text: string) => console.warn(`[bankside] <${tag}> ${text}`);
-const plain = (name: string) => name.replace(/[-_]/g, '').toLowerCase();
+export const say = (tag: string, text: string) => console.warn(`[bankside] <${tag}> ${text}`);
+export const plain = (name: string) => name.replace(/[-_]/g, '').toLowerCase();
 
 export const hintNone = (tag: string, name: string, value: string, known: readonly string[]): void =>
   say(tag, `${name}="${value}" is none of ${known.join(', ')}`);
@@ -11,8 +11,11 @@ export const hintToken = (tag: string): void => say(tag, 'viewToken is not compl
 
 export const hintTags = (tag: string): void => say(tag, `has no right to this: was its session asked for ${tag} (tags of /embed/session)?`);
 
-export const hintVariant = (wanted: string, shown: string): void =>
-  say('card-apply', `variant="${wanted}" is not for this link, which is shown as "${shown}"`);
+export const hintChildren = ({ localName }: Element): void =>
+  say(
+    localName,
+    `shows nothing of what is inside it without a slot. Is it closed by </${localName}>? A slash, as in <${localName} />, closes no tag`,
+  );
 
 export const hintDefined = (tag: string, other: unknown, version: string): void =>
   say(tag, `is already defined (${typeof other === 'string' ? other : 'of somebody else'}); version ${version} of it is not used`);

@@ -142,7 +142,7 @@ test('the guard follows a change of a rule of the page', async () => {
 test('unknown names and malformed values are named, and change nothing', async () => {
   const warned = quiet();
   const { element, binding, look } = mounted();
-  const wrong = { accent: 'not-a-color', radius: 'round', acent: '#4a3aa6', buttonCase: 'loud', fontUrl: 'data:,' } as Appearance;
+  const wrong = { accent: 'not-a-color', radius: 'round', acent: '#4a3aa6', buttonCase: 'loud', fontUrl: 'data:,' } as object as Appearance;
   undo.push(guardContrast(element.root.appendChild(document.createElement('div')), { settings: () => ({ appearance: wrong }) }));
   binding.update({ appearance: wrong });
   expect(look(color.accent)).toBe('rgb(0, 82, 95)');

@@ -52,11 +52,24 @@ test('on a computer whose clock is ahead a token counts until the bank refuses i
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 
-test('a page that throws is asked again by the next tag', async () => {
+test('a page that throws has refused every tag that asks within two seconds, and is asked again after them', async () => {
   const fetchToken = server();
   fetchToken.mockRejectedValueOnce(new Error('signed out there'));
   const session = new BankSession({ fetchToken });
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   await expect(session.fetchToken()).rejects.toThrow('signed out there');
+  now.mockReturnValue(1_001_999);
+  await expect(session.fetchToken()).rejects.toThrow('signed out there');
+  expect(fetchToken).toHaveBeenCalledTimes(1);
+  now.mockReturnValue(1_002_000);
+  expect((await session.fetchToken()).token).toBe('t1');
+});
+test.for(['signIn', 'update'] as const)('after %s a page that threw is asked at once', async (how) => {
+  const session = new BankSession({ fetchToken: () => Promise.reject(new Error('signed out there')) });
+  await expect(session.fetchToken()).rejects.toThrow('signed out there');
+  const fetchToken = server();
+  if (how === 'signIn') session.signIn();
+  session.update({ fetchToken });
   expect((await session.fetchToken()).token).toBe('t1');
 });
 

@@ -13,6 +13,8 @@ export type BankSessionOptions = SessionDefaults & {
 };
 /** Renewed when a tag asks after so much of its life, as it is for one tag alone. */
 const goodFor = 0.8;
+/** What the page's server refuses to one tag it refuses to those that start with it; who presses "Try again" later asks anew. */
+const refusedForMs = 2000;
 
 export class BankSession implements SharedSession {
   #defaults: SessionDefaults = {};
@@ -21,7 +23,7 @@ export class BankSession implements SharedSession {
   #kept: { readonly token: Token; readonly until: number } | undefined;
   #asking: Promise<Token> | undefined;
   #isOver = false;
-  #hasFailed = false;
+  #refusal: { readonly fault: unknown; readonly at: number } | undefined;
   /** For fetchToken to be set. */
   readonly #waiting: (() => void)[] = [];
   #tokenSource: Session;
@@ -64,6 +66,7 @@ export class BankSession implements SharedSession {
     if (this.#isOver) throw new Error('signed out of the session');
     const { token, until = 0 } = this.#kept ?? {};
     if (token && token.token !== ended && Date.now() < until) return token;
+    if (this.#refusal && Date.now() - this.#refusal.at < refusedForMs) throw this.#refusal.fault;
     return (this.#asking ??= this.#renew().finally(() => (this.#asking = undefined)));
   };
   async #renew(): Promise<Token> {
@@ -73,10 +76,10 @@ export class BankSession implements SharedSession {
       const token = tokenIn(await this.#ask(this.#kept?.token.token));
       const life = new Date(token.expiresAt).getTime() - Date.now();
       this.#kept = { token, until: life > 0 ? Date.now() + life * goodFor : Infinity }; // a clock that is ahead: until the bank refuses it
-      this.#hasFailed = false;
+      this.#refusal = undefined;
       return token;
     } catch (fault) {
-      this.#hasFailed = true;
+      this.#refusal = { fault, at: Date.now() };
       throw fault;
     }
   }
@@ -90,7 +93,7 @@ export class BankSession implements SharedSession {
 
   /** Of the page: what is named changes, for every tag at once. */
   update({ fetchToken = this.#ask, apiBase = this.#apiBase, ...defaults }: Partial<BankSessionOptions>): void {
-    if (this.#hasFailed && fetchToken !== this.#ask) this.#tokenSource = this.#newTokenSource(); // one that works is not asked anew: a page may make it at each render
+    if (this.#refusal && fetchToken !== this.#ask) this.#restart(); // one that works is not asked anew: a page may make it at each render
     this.#ask = fetchToken;
     this.#apiBase = apiBase;
     this.#defaults = { ...this.#defaults, ...defaults };
@@ -112,8 +115,13 @@ export class BankSession implements SharedSession {
   signIn(): void {
     this.#isOver = false;
     this.#kept = undefined;
-    this.#tokenSource = this.#newTokenSource();
+    this.#restart();
     this.#tell();
+  }
+  /** Tags ask again. */
+  #restart(): void {
+    this.#refusal = undefined;
+    this.#tokenSource = this.#newTokenSource();
   }
 }
 

@@ -26,7 +26,8 @@ export function useCommands({ store, form, root }: Setting): void {
       /** A step that has been reached; any other would skip what must be filled in first. */
       goTo: async (name) => {
         const step = applicationSteps.find((each) => each === name);
-        if (!step || applicationSteps.indexOf(step) > store.state().reached) throw new Error(`the step ${name} has not been reached`);
+        if (!step) throw new Error(`there is no step ${name}`);
+        if (applicationSteps.indexOf(step) > store.state().reached) throw new Error(`the step ${name} has not been reached`);
         take();
         store.goTo(step);
       },

@@ -78,14 +78,15 @@ type FailureViewProps = {
 /** What did not work, how to go on, and what to quote when asking for help. */
 export function FailureView({ failure, title, busy = false, onAgain, extra }: FailureViewProps) {
   const t = useT('shared');
+  const mayAsk = onAgain && failure.refusal !== 'noPermission' && failure.refusal !== 'linkInvalid'; // asked again, the bank says the same
   return (
     <div className={look.failed}>
       <Note tone="negative" live="alert" title={title ?? t('kit.call.failed')}>
         {useReason(failure)}
       </Note>
-      {(onAgain || extra) && (
+      {(mayAsk || extra) && (
         <div className={look.acts}>
-          {onAgain && (
+          {mayAsk && (
             <RefreshButton variant="primary" busy={busy} onClick={onAgain}>
               {t('retry')}
             </RefreshButton>

@@ -31,7 +31,7 @@ function refusalDetail(refused: Refusal) {
     refusal === 'originNotAllowed'
       ? `the link may not be shown at ${pageOrigin()}: ask the bank to add this origin to the link`
       : refused.message;
-  return { code, kind, retryable: mayTry.includes(kind), message, requestId };
+  return { code, kind, retryable: mayTry.includes(kind), message, ...(requestId && { requestId }) };
 }
 const lost = (kind: ErrorKind, message: string) => ({ code: 0, kind, retryable: true, message: message || 'no answer from the bank' });
 
@@ -49,7 +49,7 @@ const reasonOf = (error: unknown): string =>
 export function failureDetail(failure: Failure) {
   const { answered, late, reason, requestId } = failure;
   if (answered) return refusalDetail({ ...of(failure), message: reason });
-  return { ...lost(late ? 'timeout' : 'network', reason), requestId };
+  return { ...lost(late ? 'timeout' : 'network', reason), ...(requestId && { requestId }) };
 }
 
 /** Of a link whose page is none of its own, as the bank says it in its yes. */

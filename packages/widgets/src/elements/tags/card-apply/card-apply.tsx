@@ -4,15 +4,16 @@ import { applicationSteps, variants, type ApplyVariant } from '@bankside/core/ru
 import { useSyncExternalStore } from 'react';
 import { CardApply } from '../../../features/card-apply/card-apply.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
-import type { ElementPort, View } from '../../../runtime/element-port.ts';
-import { hints } from '../../hints/check-page.ts';
+import type { ElementPort, Settings, View } from '../../../runtime/element-port.ts';
 import { useSessionBank } from '../../session/session-bank.ts';
 
 const isVariant = (name: string | undefined): name is ApplyVariant => name !== undefined && Object.hasOwn(variants, name);
 
-/** What the page asks for is not possible: its author is warned, and the form follows the link. */
-function tellIgnored(wanted: string | undefined, shown: ApplyVariant): void {
-  if (wanted !== undefined && wanted !== shown) void hints().then((it) => it.hintVariant(wanted, shown), Boolean);
+/** What the page asks for may not be possible: its author is warned, and the form follows the link. */
+function tellIgnored(settings: Settings, shown: ApplyVariant): void {
+  const { variant = shown, prefill, fields } = settings;
+  if (variant !== shown || prefill || fields)
+    void import('../../hints/apply-hints.ts').then((it) => it.hintApply(settings, shown), Boolean);
 }
 
 function Widget({ host }: { readonly host: ElementPort }) {
@@ -25,7 +26,7 @@ function Widget({ host }: { readonly host: ElementPort }) {
         {...{ linkPath, userRef, readonly, hideHeader, prefill, fields, beforeSubmit }}
         variant={isVariant(settings.variant) ? settings.variant : undefined}
         step={applicationSteps.find((step) => step === settings.step)}
-        onOpened={({ variant }) => tellIgnored(settings.variant, variant)}
+        onOpened={({ variant }) => tellIgnored(settings, variant)}
       />
     </BankProvider>
   );

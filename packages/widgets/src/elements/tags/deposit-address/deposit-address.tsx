@@ -14,7 +14,7 @@ import type { ElementPort, View } from '../../../runtime/element-port.ts';
 import { outageWatch, type Watch } from '../../../shared/client/outage.ts';
 import { hints } from '../../hints/check-page.ts';
 import { AwaitSession } from '../../session/await-session.tsx';
-import { useArrivalEvents, useDepositState } from './deposit-events.ts';
+import { useDepositState } from './deposit-events.ts';
 import { useSessionBank } from '../../session/session-bank.ts';
 
 function Widget({ host }: { readonly host: ElementPort }) {
@@ -62,23 +62,19 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
     if (unknownTo) void hints().then((it) => it.hintDeposit(host.tag, unknownTo, { asset, network }), Boolean);
   }, [host, unknownTo, asset, network]);
   useDepositState(host, config, details);
-  useArrivalEvents(host, choice?.row.asset, way);
+  const again = () => [config, details, way].forEach((each) => 'again' in each && each.again());
   const asked = useRef(settings.session);
   useEffect(() => {
-    if (asked.current === settings.session) return;
+    if (asked.current !== settings.session) again(); // a new session shows at once whether it is good
     asked.current = settings.session;
-    for (const each of [config, details, way]) if ('again' in each) each.again(); // a new session shows at once whether it is good
-  }, [settings.session, config, details, way]);
-  useEffect(() => {
-    const remotes = showRecords ? [config, details, way] : [config, details];
-    return host.answer({ refresh: async () => remotes.forEach((each) => 'again' in each && each.again()), focus });
   });
+  useEffect(() => host.answer({ refresh: async () => again(), focus }));
   return (
     <DepositPanel
       state={state}
       onChoose={(next, on) => choose({ asset: next, network: on })}
       keep={host.keep}
-      way={showRecords && <ShownPart of={wayPart}>{({ WayHere }) => <WayHere of={way} />}</ShownPart>}
+      way={showRecords && <ShownPart of={wayPart}>{({ WayHere }) => <WayHere of={way} host={host} asset={choice?.row.asset} />}</ShownPart>}
     />
   );
 }

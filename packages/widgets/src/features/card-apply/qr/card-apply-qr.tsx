@@ -83,14 +83,9 @@ function Shown({ session, heading, onNew }: ShownProps) {
   );
 }
 
-/** Trying a closed link again does not help. */
 function NoCode({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
   const t = useT('apply-qr');
-  return failure.refusal === 'linkInvalid' ? (
-    <FailureView failure={failure} title={t('apply.shut')} />
-  ) : (
-    <FailureView failure={failure} title={t('apply.failed')} onAgain={onAgain} />
-  );
+  return <FailureView failure={failure} title={t(failure.refusal === 'linkInvalid' ? 'apply.shut' : 'apply.failed')} onAgain={onAgain} />;
 }
 
 function Coming() {

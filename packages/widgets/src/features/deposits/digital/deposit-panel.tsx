@@ -54,19 +54,15 @@ function Chosen({ state, config, choice, onChoose, keep, way }: ChosenProps) {
         </CallView>
       </div>
       <div className={look.rail}>
-        {details.state === 'ready' ? (
-          // both at once: neither moves the other, nor the page below the tag
-          <ShownPart of={howPart}>
-            {({ HowItWorks }) => (
-              <>
-                <HowItWorks digital={details.data} activation={config.activation_min} />
-                {way}
-              </>
-            )}
-          </ShownPart>
-        ) : (
-          way
-        )}
+        {/* both at once: neither moves the other, nor the page below the tag */}
+        <ShownPart of={howPart}>
+          {({ HowItWorks }) => (
+            <>
+              {details.state === 'ready' && <HowItWorks digital={details.data} activation={config.activation_min} />}
+              {way}
+            </>
+          )}
+        </ShownPart>
       </div>
     </div>
   );

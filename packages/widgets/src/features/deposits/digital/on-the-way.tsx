@@ -90,12 +90,19 @@ const short = (address: string) => (address.length > 12 ? `${address.slice(0, 4)
 
 function From({ arrival, times }: { readonly arrival: Arrival; readonly times: Times }) {
   const t = useT('deposit-address');
-  const { sender_address, status, date } = arrival;
+  const { sender_address, status, date, network } = arrival;
+  const on = network && ` · ${network}`; // the address of another network takes other confirmations
   const place = '\u0000';
   const [before = '', after = ''] = t(status === 'success' ? 'way.from' : 'way.fromAt', { sender: place, time: times.time(date) }).split(
     place,
   );
-  if (!sender_address) return <span className={look.from}>{times.time(date)}</span>;
+  if (!sender_address)
+    return (
+      <span className={look.from}>
+        {times.time(date)}
+        {on}
+      </span>
+    );
   return (
     <span className={look.from}>
       {before}
@@ -104,6 +111,7 @@ function From({ arrival, times }: { readonly arrival: Arrival; readonly times: T
       </span>
       <span className={hidden}>{sender_address}</span>
       {after}
+      {on}
     </span>
   );
 }
