@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilReady } from '../support/partner-page.ts';
 import { someOf } from '../support/ways.ts';
+import { word } from '../support/words.ts';
 
 const parents: Readonly<Record<string, string>> = {
   'flex-row': '<div id="at" class="flex-row"></div>',
@@ -65,3 +66,22 @@ for (const isolation of ['page', 'frame'] as const)
       expect(phone).toMatchObject({ beyond: 0 });
       expect(phone.right).toBeLessThanOrEqual(390);
     });
+
+for (const [room, isBeside] of [
+  [752, false],
+  [1200, true],
+] as const)
+  test(`kyc-wizard with ${room} px of a wide page: the sum of shares is ${isBeside ? 'beside' : 'above'} the form`, async ({
+    embed,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await embed({ body: '<div id="at"><kyc-wizard step="shareholder"></kyc-wizard></div>', css: `#at { width: ${room}px; }` });
+    await untilReady(page, 'kyc-wizard');
+    const tag = page.locator('kyc-wizard');
+    const form = await tag.locator('form').first().boundingBox();
+    const rail = await tag.getByText(word('kyc:people.ownership.title'), { exact: true }).boundingBox();
+    const head = await tag.locator('[part=stepper]').boundingBox();
+    expect((rail?.x ?? 0) > (form?.x ?? 0) + (form?.width ?? 0)).toBe(isBeside);
+    if (!isBeside) expect(form?.width).toBe(head?.width);
+  });

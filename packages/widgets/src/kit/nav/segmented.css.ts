@@ -5,6 +5,7 @@ import { color, media, space, weight } from '../theme/tokens.css.ts';
 export const started = style({
   placeItems: 'start',
   textAlign: 'start',
+  wordBreak: 'keep-all', // a column is as wide as its longest word, in Japanese too
   padding: `${space[4]} ${space[5]}`,
   '@media': { [media.phone]: { padding: space[4] } },
 });

@@ -581,6 +581,7 @@ export const media = {
   still: '(prefers-reduced-motion: reduce)',
   container: '(min-width: 520px)',
   containerNarrow: '(max-width: 519.98px)',
+  containerWizard: '(max-width: 859.98px)',
   /** Within an element on somebody's page, whatever its width; and one as narrow as a phone. */
   inWidget: 'widget (min-width: 0px)',
   widgetTable: 'widget (max-width: 1000px)',
