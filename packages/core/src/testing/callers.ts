@@ -43,11 +43,11 @@ function rightsOf({ guest, person }: Who): TagRights | null {
 
 export function admitCall(who: Who, { path }: Call): void {
   const rights = rightsOf(who);
-  if (rights && !rights.calls.includes(path)) throw new Refusal('noPermission');
+  if (rights && !rights.calls.includes(path)) throw new Refusal('noPermission', { params: { reason: 'tag' } });
 }
 /** A code for what the tag does not need is refused. */
 export function admitCode(who: Who, { code }: Call, input: unknown): void {
   const rights = code ? rightsOf(who) : null;
   const { purpose } = input as { readonly purpose?: unknown };
-  if (rights && !rights.codes.some((allowed) => allowed === purpose)) throw new Refusal('noPermission');
+  if (rights && !rights.codes.some((allowed) => allowed === purpose)) throw new Refusal('noPermission', { params: { reason: 'tag' } });
 }

@@ -21,5 +21,8 @@ const filled = (text: string, params: Params) => text.replace(/\{\{(\w+)\}\}/g, 
 export const ruleKey = (rule: string): string => (Object.hasOwn(rulesEn, rule) ? rule : 'invalid');
 export const ruleText = (language: Language, rule: string, params: Params = {}): string =>
   filled(words[language].rules[ruleKey(rule)] ?? '', params);
-export const refusalText = (language: Language, name: RefusalName, params: Params = {}): string =>
-  filled(words[language].errors[name] ?? '', params);
+/** Some refusals have a sentence for each reason. */
+export function refusalText(language: Language, name: RefusalName, params: Params = {}): string {
+  const { errors } = words[language];
+  return filled(errors[`${name}_${params['reason'] ?? params['context']}`] ?? errors[name] ?? '', params);
+}
