@@ -1,6 +1,7 @@
 /** What the console says to the developer of a page that names something wrongly; the tag works all the same. */
 import type { Page } from '@playwright/test';
 import { assetCodes, assets } from '@bankside/core/rules/money/networks.ts';
+import { labelOf } from '../support/applicant.ts';
 import { expect, tagOf, test, untilReady } from '../support/partner-page.ts';
 import { word } from '../support/words.ts';
 
@@ -24,6 +25,7 @@ for (const [tag, written, said] of [
   ['card-apply', 'locale="xx"', 'locale="xx" is none of en, zh, ja'],
   ['card-apply', 'userref="member-81"', 'has no attribute userref: write user-ref'],
   ['card-apply', 'local="ja"', 'has no attribute local: write locale'],
+  ['card-apply', 'messages="{}"', 'takes messages as a property, not as an attribute: element.messages = …'],
   ['card-apply-status', 'view-token="secret"', 'takes viewToken as a property, not as an attribute: element.viewToken = …'],
   ['deposit-address', 'asset="DOGE"', `asset="DOGE" is none of ${assetCodes.join(', ')}`],
   ['deposit-address', 'asset="USDC" network="TRC20"', `network="TRC20" is none of ${assets.USDC.join(', ')}`],
@@ -41,10 +43,16 @@ for (const [property, said] of [
   ['beforeSubmit', 'beforeSubmit takes a function, and is not set'],
   ['linkPath', 'linkPath takes text, and is not set'],
   ['prefill', 'prefill names no field of the form: firstName. Write first_name'],
+  ['prefill', 'prefill.birth_date takes a day as YYYY-MM-DD'],
+  ['prefill', 'prefill.mobile takes text'],
+  ['prefill', 'prefill.title takes mr, ms, mrs'],
+  ['prefill', 'prefill.terms_accepted takes nothing: only the applicant gives it'],
   ['fields', 'fields names no field of the form: remarks'],
+  ['fields', 'fields.first_name: the bank asks for it, so it cannot be hidden'],
+  ['fields', 'fields.notes takes readOnly, hidden, required, not requird'],
   ['variant', 'variant="visionlife" is not for this link, which is shown as "link"'],
 ] as const)
-  test(`the console names what ${property} does not take`, async ({ embed, watched, page: opened }) => {
+  test(`the console names what ${property} does not take: ${said}`, async ({ embed, watched, page: opened }) => {
     watched.expectSaying(/^\[bankside\] <card-apply> /);
     const warned = lineOf(opened, `<card-apply> ${said}`);
     const page = await embed({ body: tagOf('card-apply') });
@@ -54,8 +62,8 @@ for (const [property, said] of [
         session: () => 0,
         beforeSubmit: 'check',
         linkPath: ['kestrel'],
-        prefill: { firstName: 'Aiko' },
-        fields: { remarks: { hidden: true } },
+        prefill: { firstName: 'Aiko', birth_date: '31/12/1990', mobile: 8190, title: 'Dr', terms_accepted: true },
+        fields: { remarks: { hidden: true }, first_name: { hidden: true }, notes: { requird: true } },
         variant: 'visionlife',
       };
       tag.replaceWith(Object.assign(document.createElement('card-apply'), { linkPath: 'kestrel', [name]: wrong[name] }));
@@ -87,4 +95,20 @@ test('the console names what <bank-session> does not have', async ({ embed, watc
   const warned = texts.map((text) => opened.waitForEvent('console', (message) => message.text() === `[bankside] <bank-session> ${text}`));
   await embed({ body: '<bank-session local="ja" theme="night"></bank-session>' });
   await Promise.all(warned);
+});
+
+test('first values of another kind are left out, and a consent is the applicant’s alone', async ({ embed, watched }) => {
+  watched.expectSaying(/prefill/);
+  const page = await embed({ body: '' });
+  await page.evaluate(() => {
+    const prefill = { first_name: 'Aiko', last_name: 42, email: {}, birth_date: '31/12/1990', terms_accepted: true };
+    document.body.append(Object.assign(document.createElement('card-apply'), { linkPath: 'aisport', prefill }));
+  });
+  await untilReady(page, 'card-apply');
+  const tag = page.locator('card-apply');
+  await expect(tag.getByRole('textbox', { name: labelOf('first_name', 'en'), exact: true })).toHaveValue('Aiko');
+  await expect(tag.getByRole('textbox', { name: labelOf('last_name', 'en'), exact: true })).toHaveValue('');
+  const birth = tag.getByRole('group', { name: labelOf('birth_date', 'en'), exact: true });
+  for (const box of await birth.getByRole('textbox').all()) await expect(box).toHaveValue('');
+  await expect(tag.getByRole('checkbox').last()).not.toBeChecked();
 });

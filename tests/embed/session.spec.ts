@@ -138,3 +138,20 @@ test('a session that the page refuses is asked for once by all its tags, and eac
   expect(errors.map(({ detail }) => detail['kind'])).toEqual(['auth', 'auth', 'auth']);
   expect(await page.evaluate(() => Reflect.get(window, 'asks') as number)).toBe(1);
 });
+
+test('a fetchToken that never answers is a timeout, and the next one is asked', async ({ embed, page, bank, foreign, watched }) => {
+  watched.expectSaying(/fetchToken did not answer within 20 s/);
+  await page.clock.install();
+  const opened = await embed({ session: 'none', body: '<bank-session><deposit-address asset="USDT"></deposit-address></bank-session>' });
+  const around = page.locator('bank-session');
+  await page.waitForFunction(() => document.querySelector('bank-session:defined'));
+  await around.evaluate((element) => void ((element as Around).fetchToken = () => new Promise(() => undefined)));
+  await page.waitForFunction(() => document.querySelector('deposit-address:state(loading)'));
+  await page.clock.runFor(25_000);
+  await expect(page.locator('deposit-address:state(error)')).toBeAttached();
+  expect((await opened.heard()).find(({ name }) => name === 'bank-error')?.detail).toMatchObject({ kind: 'timeout', retryable: true });
+  const token = await sessionOfBoth(bank.url, foreign.origin);
+  await around.evaluate((element, given) => void ((element as Around).fetchToken = async () => given), token);
+  await page.clock.runFor(3000);
+  await expect(page.locator('deposit-address:state(ready)')).toBeAttached();
+});

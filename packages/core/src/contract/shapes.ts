@@ -16,6 +16,8 @@ const lines = /^[^\p{Cs}\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u20
 /** Trimmed, one line or several, without control characters. */
 export const text = (max: number, blank = 'blank') =>
   z.string().check(z.trim(), z.regex(seen, blank), z.maxLength(max, 'tooLong'), z.regex(oneLine, 'controlCharacters'));
+/** What goes on an envelope or into a register. */
+export const printable = (max: number) => text(max).check(noEmoji);
 export const prose = (max: number, blank = 'blank') =>
   z.string().check(z.trim(), z.regex(seen, blank), z.maxLength(max, 'tooLong'), z.regex(lines, 'controlCharacters'));
 type Bounds = { readonly min?: number; readonly max?: number };

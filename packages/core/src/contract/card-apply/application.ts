@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { applicationFields, type CardField, type CardFieldKind } from '../../rules/cards/fields.ts';
 import { policy } from '../../rules/policy/policy.ts';
 import { called, country, idNumber } from '../field-shapes.ts';
-import { bounded, countryCode, day, email, fileKey, id, personName, phone, prose, text } from '../shapes.ts';
+import { bounded, countryCode, day, email, fileKey, id, personName, phone, printable, prose } from '../shapes.ts';
 
 export const username = z
   .string()
@@ -31,7 +31,7 @@ const visionlifeAccount = z.string().check(
 );
 
 const oneOf = ({ options = [] }: CardField) => z.enum(options, 'choose');
-const line = ({ max = 200 }: CardField) => text(max);
+const line = ({ max = 200 }: CardField) => printable(max);
 const kinds = {
   applicant: oneOf,
   director: () => id,

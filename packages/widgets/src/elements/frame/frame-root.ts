@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import type { Appearance, Commands, ElementState, ElementPort, Settings } from '../../runtime/element-port.ts';
+import type { Appearance, Commands, ElementState, ElementPort, FieldErrors, Settings } from '../../runtime/element-port.ts';
 import { mountInPage } from '../base/in-page.tsx';
 import { shellOf } from '../base/shell.ts';
 import type { Trouble } from '../base/mount.ts';
@@ -18,12 +18,6 @@ type Command = Extract<ToFrame, { kind: 'command' }>;
 type Side = Line<ToHost>;
 
 const tokenRead = shape({ token: text(4000), userid: text(200), expiresAt: text(80) });
-/** Sentences by field name, or nothing to object to. */
-function objections(answer: unknown): Readonly<Record<string, string>> | undefined {
-  const sentences = Object.entries(record(1000)(answer) ?? {}).flatMap(([name, each]) => (typeof each === 'string' ? [[name, each]] : []));
-  return sentences.length > 0 ? (Object.fromEntries(sentences) as Readonly<Record<string, string>>) : undefined;
-}
-
 /** What the page's functions become here: questions to it. */
 const questions = (line: Side) => ({
   session: {
@@ -34,8 +28,9 @@ const questions = (line: Side) => ({
       return token;
     },
   },
+  /** Judged as in the page, where it may be anything. */
   beforeSubmit: async (values: Readonly<Record<string, unknown>>) =>
-    objections(await line.ask({ kind: 'ask', what: 'beforeSubmit', values: record(5000)(values) ?? {} })),
+    (await line.ask({ kind: 'ask', what: 'beforeSubmit', values: record(5000)(values) ?? {} })) as FieldErrors,
 });
 
 export class FrameRoot extends HTMLElement {

@@ -14,7 +14,7 @@ import { openLine, type Line } from './line.ts';
 import { frameTexts } from './frame-texts.ts';
 import { hello, toHost, type FrameSettings, type ToFrame, type ToHost } from './messages.ts';
 import { passed } from './passed.ts';
-import { record } from './schema.ts';
+import { dataOf, record } from './schema.ts';
 import { openHere } from '../../runtime/leave.ts';
 
 const patience = 20_000; // until a frame says hello: the bank is away, or refuses this page
@@ -192,7 +192,7 @@ async function ask(
   values: Readonly<Record<string, unknown>>,
   kept?: () => Token | undefined,
 ): Promise<unknown> {
-  if (what === 'beforeSubmit') return (await settings.beforeSubmit?.(values)) ?? null;
+  if (what === 'beforeSubmit') return dataOf(await settings.beforeSubmit?.(values));
   if (!settings.session) throw new Error('the page gave no session');
   const { ended } = values;
   return kept?.() ?? tokenIn(await settings.session.fetchToken(typeof ended === 'string' ? ended : undefined));

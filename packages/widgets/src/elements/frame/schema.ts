@@ -38,6 +38,9 @@ export const plain =
 const hasValue = (entry: readonly [string, Plain | undefined]): entry is readonly [string, Plain] => entry[1] !== undefined;
 const isBare = (value: object): value is Record<string, unknown> => [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
+/** As data alone, for a port that takes neither functions nor what a framework watches. Nothing is null, and a function is ''. */
+export const dataOf = (value: unknown): unknown => (value === undefined ? null : (JSON.parse(JSON.stringify(value) ?? '""') as unknown));
+
 /** An object of JSON by name; never an array or a bare value. */
 export const record =
   (most: number): Read<Readonly<Record<string, Plain>>> =>

@@ -48,8 +48,8 @@ export function hintMisspelt(element: Element, { attributes, properties }: Names
   for (const name of element.getAttributeNames()) {
     if (name in attributes) continue;
     const isLike = (known: string) => plain(known) === plain(name) || (name.length > 3 && plain(known).startsWith(plain(name)));
-    const attribute = Object.keys(attributes).find(isLike);
     const property = Object.keys(properties).find((known) => plain(known) === plain(name));
+    const attribute = property ? undefined : Object.keys(attributes).find(isLike);
     if (attribute) say(element.localName, `has no attribute ${name}: write ${attribute}`);
     else if (property) say(element.localName, `takes ${property} as a property, not as an attribute: element.${property} = …`);
   }

@@ -13,6 +13,7 @@ const server = () => {
 defineSession('');
 afterEach(() => {
   document.body.replaceChildren();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -70,6 +71,31 @@ test.for(['signIn', 'update'] as const)('after %s a page that threw is asked at 
   const fetchToken = server();
   if (how === 'signIn') session.signIn();
   session.update({ fetchToken });
+  expect((await session.fetchToken()).token).toBe('t1');
+});
+
+test('a page that never answers has refused after twenty seconds, and is asked again', async () => {
+  vi.useFakeTimers();
+  const fetchToken = server();
+  fetchToken.mockReturnValueOnce(new Promise(() => undefined));
+  const session = new BankSession({ fetchToken });
+  const late = expect(session.fetchToken()).rejects.toThrow('fetchToken did not answer within 20 s');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await late;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((await session.fetchToken()).token).toBe('t1');
+});
+
+test('what a page answers after somebody else has signed in is not kept', async () => {
+  const fetchToken = server();
+  let answer: (token: Awaited<ReturnType<typeof fetchToken>>) => void = () => undefined;
+  fetchToken.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const session = new BankSession({ fetchToken });
+  const first = session.fetchToken();
+  session.signIn();
+  expect((await session.fetchToken()).token).toBe('t1');
+  answer({ token: 'of-before', userid: 'u', expires_at: minutes(10) });
+  await first;
   expect((await session.fetchToken()).token).toBe('t1');
 });
 

@@ -1,6 +1,7 @@
 /** One session of a page for all its tags (EMB-14): one token, one renewal, one sign-out; language and looks beside them. */
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { Session } from '../../runtime/element-port.ts';
+import { inTime } from '../../shared/client/in-time.ts';
 import { bankOriginOf } from '../base/trusted-bank.ts';
 import { join, type SharedSession } from './shared-session.ts';
 import { tokenIn, type Token } from './session-token.ts';
@@ -67,19 +68,27 @@ export class BankSession implements SharedSession {
     const { token, until = 0 } = this.#kept ?? {};
     if (token && token.token !== ended && Date.now() < until) return token;
     if (this.#refusal && Date.now() - this.#refusal.at < refusedForMs) throw this.#refusal.fault;
-    return (this.#asking ??= this.#renew().finally(() => (this.#asking = undefined)));
+    if (this.#asking) return this.#asking;
+    const asking = this.#renew().finally(() => {
+      if (this.#asking === asking) this.#asking = undefined;
+    });
+    this.#asking = asking;
+    return asking;
   };
   async #renew(): Promise<Token> {
+    const source = this.#tokenSource;
+    const isOld = () => source !== this.#tokenSource; // somebody else may have signed in meanwhile
     try {
       if (!this.#ask) await this.#untilSet();
-      if (!this.#ask) throw new Error('the session has no fetchToken');
-      const token = tokenIn(await this.#ask(this.#kept?.token.token));
+      if (!this.#ask) throw new Error('the session has no function of this name');
+      const token = tokenIn(await inTime(Promise.resolve(this.#ask(this.#kept?.token.token)), 'fetchToken'));
+      if (isOld()) return token;
       const life = new Date(token.expiresAt).getTime() - Date.now();
       this.#kept = { token, until: life > 0 ? Date.now() + life * goodFor : Infinity }; // a clock that is ahead: until the bank refuses it
       this.#refusal = undefined;
       return token;
     } catch (fault) {
-      this.#refusal = { fault, at: Date.now() };
+      if (!isOld()) this.#refusal = { fault, at: Date.now() };
       throw fault;
     }
   }
@@ -118,9 +127,10 @@ export class BankSession implements SharedSession {
     this.#restart();
     this.#tell();
   }
-  /** Tags ask again. */
+  /** Tags ask again, and no longer wait for who has not answered. */
   #restart(): void {
     this.#refusal = undefined;
+    this.#asking = undefined;
     this.#tokenSource = this.#newTokenSource();
   }
 }

@@ -1,5 +1,5 @@
 /** A button of words alone. One with an icon before them is button.tsx's, which brings the drawings. */
-import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as look from './button.css.ts';
 import { hidden } from '../theme/text.css.ts';
 import { useT } from '../words.tsx';
@@ -38,15 +38,14 @@ export function PlainButton({
       className={buttonClass(variant, compact, wide)}
       part={variant === 'primary' || variant === 'secondary' ? `button ${variant}` : 'button'}
       aria-busy={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      // the second of two quick presses may find the next step's button in the same place
+      onClick={(event) => (busy || (type === 'submit' && event.detail > 1) ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? <Spinner beside={!lead} /> : lead}
       {children}
     </button>
   );
 }
-
-const ignore = (event: SyntheticEvent) => event.preventDefault();
 
 function Spinner({ beside }: { readonly beside: boolean }) {
   const t = useT('shared');

@@ -38,6 +38,7 @@ export const sheet = style({
     },
   },
 });
+globalStyle(`${sheet} form`, { '@media': { [media.phone]: { maxWidth: 'none' } } });
 /** Nobody may be at the desk: the page behind cannot be read (DES-10). */
 export const veiled = style({
   '::backdrop': { background: `color-mix(in oklab, ${color.ground} 82%, transparent)`, backdropFilter: size.veilBlur },

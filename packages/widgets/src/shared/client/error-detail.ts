@@ -30,7 +30,9 @@ function refusalDetail(refused: Refusal) {
   const message =
     refusal === 'originNotAllowed'
       ? `the link may not be shown at ${pageOrigin()}: ask the bank to add this origin to the link`
-      : refused.message;
+      : kind === 'auth' && !refused.message.startsWith('fetchToken')
+        ? 'the bank refused the token'
+        : refused.message;
   return { code, kind, retryable: mayTry.includes(kind), message, ...(requestId && { requestId }) };
 }
 const lost = (kind: ErrorKind, message: string) => ({ code: 0, kind, retryable: true, message: message || 'no answer from the bank' });

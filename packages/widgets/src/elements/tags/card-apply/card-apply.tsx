@@ -1,7 +1,7 @@
 /** <card-apply>: the application inside of an element, by a link or by a session that the partner's server asked for. */
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { applicationSteps, variants, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { CardApply } from '../../../features/card-apply/card-apply.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import type { ElementPort, Settings, View } from '../../../runtime/element-port.ts';
@@ -11,15 +11,21 @@ const isVariant = (name: string | undefined): name is ApplyVariant => name !== u
 
 /** What the page asks for may not be possible: its author is warned, and the form follows the link. */
 function tellIgnored(settings: Settings, shown: ApplyVariant): void {
-  const { variant = shown, prefill, fields } = settings;
-  if (variant !== shown || prefill || fields)
+  if (settings.variant ?? settings.prefill ?? settings.fields)
     void import('../../hints/apply-hints.ts').then((it) => it.hintApply(settings, shown), Boolean);
 }
+
+/** Text and ticks; a consent is given by nobody but the applicant. */
+const firstValues = (given: Settings['prefill'] = {}): Settings['prefill'] =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => name !== 'terms_accepted' && (value === true || typeof value === 'string')),
+  );
 
 function Widget({ host }: { readonly host: ElementPort }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const bank = useSessionBank(host, settings.session);
-  const { linkPath, userRef, readonly, hideHeader, prefill, fields, beforeSubmit } = settings;
+  const { linkPath, userRef, readonly, hideHeader, fields, beforeSubmit } = settings;
+  const prefill = useMemo(() => firstValues(settings.prefill), [settings.prefill]);
   return (
     <BankProvider value={linkPath ? undefined : bank}>
       <CardApply

@@ -31,7 +31,7 @@ export function useKycPlace(host: ElementPort, source: KycSource, root: RefObjec
       host.keep.set(kept, to);
       setWent({ place: to, field });
       if (from === to) return true;
-      const index = isStep(to) ? kycSteps.indexOf(to) : kycSteps.length;
+      const index = isStep(to) ? kycSteps.indexOf(to) : kycSteps.length - 1; // the overview ends the last step
       void host.emit('bank-step-change', { from, to, index, total: kycSteps.length });
       return true;
     },

@@ -9,7 +9,7 @@ export const lengths: Readonly<Record<Part, number>> = { year: 4, month: 2, day:
 export const orderIn = (language: Language): readonly Part[] => (language === 'en' ? ['day', 'month', 'year'] : ['year', 'month', 'day']);
 
 export function partsOf(value: string): Parts {
-  const [year = '', month = '', day = ''] = value.split('-');
+  const [year = '', month = '', day = ''] = /[^\d-]/.test(value) ? [] : value.split('-'); // a page may have written it in its own way
   return { year, month, day };
 }
 /** '2025-11-18'; parts that are missing leave their place empty, so that the schema refuses it. Nothing at all is ''. */
