@@ -3,7 +3,6 @@ import type { backOffice } from '@bankside/core/contract/back-office/back-office
 import type { Out } from '@bankside/core/contract/define.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { colleagueRequest as lifecycle } from '@bankside/core/rules/lifecycles/colleague-request.ts';
-import { isCode } from '@bankside/core/rules/access/permissions.ts';
 import { asc, eq } from 'drizzle-orm';
 import { carryOut } from '../../domain/colleagues/carrying-out.ts';
 import { tellDone, tellRefused } from '../../domain/colleagues/colleague-news.ts';
@@ -12,7 +11,6 @@ import { companyOf } from '../../domain/identity/companies.ts';
 import { fullNames } from '../../domain/kyc/kyc-history.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
-import { translate } from '../../platform/words.ts';
 import { colleagueRequests } from '../../store/colleague-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -60,7 +58,7 @@ export const colleagueDesk: Pick<Handlers<typeof backOffice>, 'colleagueRequest'
 
   decideColleague: async (input, ctx) => {
     const { company_id, id, version, event, reason = '' } = input;
-    const { bank, db, person, language, now } = ctx;
+    const { bank, db, person, now } = ctx;
     await companyToDecide(db, { company_id });
     const row = await requestToDecide(db, { company_id, request_id: id }, version);
     const status = nextState(row, event, 'bank');
@@ -70,15 +68,11 @@ export const colleagueDesk: Pick<Handlers<typeof backOffice>, 'colleagueRequest'
       await tellRefused(bank, db, row, reason, now);
       return answer(await moveRequest(db, row, { status, by, action: 'colleague.refuse', reason }, now));
     }
-    const rights = new Intl.ListFormat(language).format(row.authjson.map((code) => rightName(language, code)));
     const limit = row.daily_usd ? { dailyLimit: formatAmount(row.daily_usd, 'USD') } : {};
-    const facts = { kind: row.kind, colleague: row.full_name, email: row.email, rights, ...limit };
+    const facts = { kind: row.kind, colleague: row.full_name, email: row.email, rights: row.authjson.join(' '), ...limit };
     await byTwo(ctx, { act: 'colleague.carryOut', path: '/admin/colleague/decide', input, subject: `colleague:${id}`, facts });
     const user_id = await carryOut(bank, db, row, now);
     await tellDone(bank, db, row, user_id, now);
     return answer(await moveRequest(db, row, { status, by, action: 'colleague.carryOut', user_id }, now));
   },
 };
-
-const rightName = (language: Parameters<typeof translate>[0], code: string): string =>
-  isCode(code) ? translate(language, 'options', `permissions.${code}`) : code;

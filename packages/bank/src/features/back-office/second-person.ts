@@ -74,7 +74,7 @@ export async function pendingProposals(db: Db): Promise<Work[]> {
   return rows
     .filter(({ row }) => open.includes(row))
     .map(({ project_name, by, row }) => {
-      const { client, ...facts } = row.facts;
+      const { client, kind: _kind, rights: _rights, ...facts } = row.facts; // these are codes, which the case names
       return {
         kind: 'second' as const,
         id: row.act_id,

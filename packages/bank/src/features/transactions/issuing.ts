@@ -95,7 +95,7 @@ export async function checkAdvice(order: Order, advice: Advice): Promise<Check> 
 function tableOf(statement: Statement, language: Language, timeZone: string): { head: string[]; rows: Cell[][] } {
   const t = tIn(language, 'statement');
   const { date_from, date_to, opening, closing, paid_in, paid_out, currency } = statement;
-  const head = [t('dateIn', { zone: timeZone }), t('details'), t('reference'), t('paidOut'), t('paidIn'), t('balanceIn', { currency })];
+  const head = [t('dateIn', { zone: timeZone }), t('details'), t('lineNumber'), t('paidOut'), t('paidIn'), t('balanceIn', { currency })];
   const row = (day: Cell, details: string, number: string, out: string, into: string, balance: string): Cell[] => [
     day,
     { text: details },

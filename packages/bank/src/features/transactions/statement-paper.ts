@@ -56,7 +56,7 @@ function columnsOf(sheet: Sheet, t: T<'statement'>, statement: Statement) {
   return [
     { title: t('date'), width: date },
     { title: t('details'), width: sheet.width - 2 * sheet.margin - date - reference - 3 * money },
-    { title: t('reference'), width: reference, grey: true },
+    { title: t('lineNumber'), width: reference, grey: true },
     { title: t('paidOut'), width: money, align: 'right' },
     { title: t('paidIn'), width: money, align: 'right' },
     { title: t('balanceIn', { currency: statement.currency }), width: money, align: 'right' },

@@ -67,7 +67,7 @@ function Lines({ statement }: { readonly statement: Statement }) {
               {t('details')}
             </th>
             <th scope="col" className={look.reference}>
-              {t('reference')}
+              {t('lineNumber')}
             </th>
             <th scope="col" className={look.out}>
               {t('paidOut')}

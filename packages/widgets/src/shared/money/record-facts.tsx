@@ -83,12 +83,13 @@ function recipientRows(t: T<'money'>, { recipient }: MoneyRecord): readonly Row[
 }
 
 function detailRows(t: T<'money'>, dates: Dates, record: MoneyRecord): readonly Row[] {
-  const { network, purpose, reference, hash, rate, rate_at, convert_to, currency, sold_currency } = record;
+  const { network, purpose, reference, hash, rate, rate_at, convert_to, currency, sold_currency, type } = record;
+  const into = type === 'top_up' ? 'USD' : currency; // what cards hold (CRD-13)
   const known = purposes.find((each) => each === purpose);
   const at = rate_at ? dates.dateTime(rate_at) : '';
   return [
     ['network', network && networkName(network)],
-    ['rate', rate && t(at ? 'facts.rateAt' : 'facts.rateOf', { from: sold_currency ?? currency, rate: formatRate(rate, currency), at })],
+    ['rate', rate && t(at ? 'facts.rateAt' : 'facts.rateOf', { from: sold_currency ?? currency, rate: formatRate(rate, into), at })],
     ['convertTo', convert_to],
     ['purpose', known ? t(`options:purposes.${known}`) : purpose],
     ['reference', reference && <Copied value={reference} what={t('facts.reference')} />],

@@ -120,19 +120,26 @@ describe('no contract (PRG-02)', () => {
   });
 });
 
+const waiting = offered(true);
+const two = {
+  ...answersOf(waiting),
+  '/contract/contractList': () => pageOf([contractOf({ contract_id: 'k2', number: 'CC-2026-0193' }), waiting.contract]),
+  '/contract/getContract': ({ contract_id }: { readonly contract_id: string }) =>
+    contract_id === 'k1' ? waiting : dataOf({ contract: contractOf({ contract_id: 'k2' }) }),
+};
 test('of several contracts the one that waits comes first, and another can be chosen', async () => {
-  const waiting = offered(true);
-  const { asked } = await showContracts(<ContractsPage />, {
-    ...answersOf(waiting),
-    '/contract/contractList': () => pageOf([contractOf({ contract_id: 'k2', number: 'CC-2026-0193' }), waiting.contract]),
-    '/contract/getContract': ({ contract_id }) =>
-      contract_id === 'k1' ? waiting : dataOf({ contract: contractOf({ contract_id: 'k2' }) }),
-  });
+  const { asked } = await showContracts(<ContractsPage />, two);
   expect(await screen.findByText('The bank offers you this contract')).toBeTruthy();
   await userEvent.click(within(screen.getByRole('group', { name: 'Contracts' })).getByRole('button', { name: 'CC-2026-0193' }));
   expect(await screen.findByRole('img')).toBeTruthy();
   expect(location.search).toBe('?id=k2');
   expect(asked.some(({ path, input }) => path === '/contract/getContract' && JSON.stringify(input).includes('k2'))).toBe(true);
+});
+
+test('who comes to order gets the contract in force, with its form, though an offer waits', async () => {
+  await showContracts(<ContractsPage />, two, { query: '?act=order' });
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(screen.queryByText('The bank offers you this contract')).toBeNull();
 });
 
 test.each([

@@ -9,13 +9,15 @@ import { useContracts, type Contract } from '../use-contracts.ts';
 import { ContractOverview } from './contract-overview.tsx';
 import { NoContract } from './no-contract.tsx';
 
-/** What somebody comes for: an offer that waits, else the one that is in force, else the latest. */
-const firstOf = (list: readonly Contract[]): Contract | undefined =>
-  list.find(({ status }) => status === 'offered') ?? list.find(({ status }) => status === 'active') ?? list[0];
+/** What somebody comes for: to order, the one that is in force; else an offer that waits, then the one in force, then the latest. */
+function firstOf(list: readonly Contract[], act: string): Contract | undefined {
+  const by = (wanted: Contract['status']) => list.find(({ status }) => status === wanted);
+  return (act === 'order' ? by('active') : undefined) ?? by('offered') ?? by('active') ?? list[0];
+}
 
 export function ContractsPage() {
   const t = useT('contracts');
-  const [{ id }, change] = useQuery(['id', 'act']);
+  const [{ id, act }, change] = useQuery(['id', 'act']);
   const contracts = useContracts();
   return (
     <CallView
@@ -30,7 +32,7 @@ export function ContractsPage() {
       }
     >
       {({ list }) => {
-        const chosen = list.find(({ contract_id }) => contract_id === id) ?? firstOf(list);
+        const chosen = list.find(({ contract_id }) => contract_id === id) ?? firstOf(list, act);
         if (!chosen) return null;
         return (
           <>

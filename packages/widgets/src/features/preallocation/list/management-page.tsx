@@ -78,7 +78,7 @@ function ListPage() {
               </ButtonLink>
             )}
             {may(session, '9-1') && (
-              <ButtonLink compact to="contracts">
+              <ButtonLink compact to="contracts" params={{ act: 'order' }}>
                 {t('order')}
               </ButtonLink>
             )}
