@@ -2,14 +2,17 @@
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { topUp as lifecycle } from '@bankside/core/rules/lifecycles/top-up.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import type { waitings } from '@bankside/core/rules/money/transfers.ts';
 import { and, eq } from 'drizzle-orm';
 import { capture, post, release } from '../../ledger/ledger.ts';
+import { transactions } from '../../ledger/ledger-schema.ts';
 import { cardLoad, cardLoadBack, fee, feeBack } from '../../ledger/lines.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { topUps } from '../../store/card-money-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 import type { Db } from '../../store/store.ts';
 import { lockRecord, moveRecord, openRecord, type By } from '../records/records.ts';
 import { namesOf } from './card-rows.ts';
@@ -48,7 +51,7 @@ async function freed({ db, row, move: { event, by, now, reason = '' } }: Moving)
   await release(db, company_id, hold_id, now);
   const record = await lockRecord(db, company_id, transaction_id);
   const shown = event === 'cancel' || event === 'cancelUnsent' ? ('cancelled' as const) : ('failed' as const);
-  await moveRecord(db, record, { event: 'fail', actor: 'system', by, step: shown, now, reason });
+  await moveRecord(db, record, { event: 'fail', actor: 'system', by, step: shown, now, reason, set: { waits_for: '' } });
 }
 
 /** What was sold and its fee come back, the card gives its dollars: what is done is corrected by a record of its own. */
@@ -74,8 +77,16 @@ async function takenBack({ db, row, last4, move: { by, now } }: Moving): Promise
   await openRecord(db, opening, { step: 'returned', by });
 }
 
+/** A record says what it waits for; its own status stays. */
+const waits =
+  (waits_for: (typeof waitings)[number]) =>
+  async ({ db, row: { company_id, transaction_id } }: Moving): Promise<void> =>
+    void (await db.update(transactions).set({ waits_for }).where(rowsOf(transactions, { company_id, transaction_id })));
+
 const money: Readonly<Partial<Record<Event, (moving: Moving) => Promise<void>>>> = {
   confirm: booked,
+  fail: waits('retry'),
+  retry: waits(''),
   cancel: freed,
   cancelUnsent: freed,
   exhaust: freed,

@@ -179,6 +179,7 @@ describe('a top-up that fails', () => {
       await settle();
       expect(await rowOf(own, id)).toMatchObject({ status: 'retry', reason: 'programme_limit', attempts: attempt, number });
       expect((await wallet(own)).held).toBe(101_000_000n);
+      expect(await records(own)).toMatchObject([{ type: 'top_up', status: 'processing', waits_for: 'retry' }]);
       const again = await test.ask('/card/topUp', { retry_of: id }, { as: own.main });
       expect(again).toMatchObject({ id, number, status: 'processing' });
       expect(await test.refusal('/card/topUp', { retry_of: id }, { as: own.main })).toBe('wrongState');
@@ -187,7 +188,7 @@ describe('a top-up that fails', () => {
     expect(await rowOf(own, id)).toMatchObject({ status: 'refunded', attempts: 4 });
     expect(await wallet(own)).toEqual({ book: 50_000_000_000n, held: 0n });
     expect((await loads()).map(({ state }) => state)).toEqual(['refused', 'refused', 'refused', 'refused']);
-    expect(await records(own)).toMatchObject([{ type: 'top_up', status: 'failed' }]);
+    expect(await records(own)).toMatchObject([{ type: 'top_up', status: 'failed', waits_for: '' }]);
     const said = await test.bank.store.db.select().from(notifications).where(eq(notifications.company_id, own.company_id));
     expect(said.map(({ kind }) => kind)).toContain('card_top_up_refunded');
   });
@@ -198,6 +199,7 @@ describe('a top-up that fails', () => {
     await settle();
     test.issuer.set({ loads: 'done' });
     await test.ask('/card/topUp', { retry_of: id }, { as: own.main });
+    expect(await records(own)).toMatchObject([{ type: 'top_up', status: 'processing', waits_for: '' }]);
     await settle();
     expect(await rowOf(own, id)).toMatchObject({ status: 'success', attempts: 2, reason: '' });
     expect((await onCard(test, own)).book).toBe(9950n);

@@ -40,11 +40,13 @@ export const transaction = lifecycle({
 
 /**
  * The word for a record's status (options:states.transaction). Pending approval is the company's own: nobody approves a deposit
- * that was announced, it is expected; what waits for the bank alone asks nothing of the company.
+ * that was announced, it is expected; what waits for the bank alone asks nothing of the company. A card top-up that failed waits
+ * for the company, which tries it again or cancels it.
  */
 export function statusName(status: string, type: string, waits_for: string) {
   const state = stateOf(transaction, status);
   if (state === 'adminReview' && waits_for === 'acceptance') return 'quoted';
+  if (state === 'processing' && waits_for === 'retry') return 'retry';
   if (state !== 'pendingApproval') return state;
   if (type === 'deposit') return 'expected';
   return waits_for === 'bank' ? 'withBank' : state;

@@ -25,7 +25,7 @@ export const codesForTransfer = ({
 };
 
 /** Whom an open transfer waits for: a second person of the company (D-131), the bank, the company's word about a quoted rate (TRF-22), or nobody. */
-export const waitings = ['', 'second_approval', 'bank', 'acceptance'] as const;
+export const waitings = ['', 'second_approval', 'bank', 'acceptance', 'retry'] as const;
 
 /** What sends a transfer to the bank's review before it goes (TRF-15); kept with it as it was made. */
 export const reviewReasons = ['otc', 'newRecipient', 'aboveLimit'] as const;

@@ -463,6 +463,7 @@ export type MessageKey =
   | 'options.states.transaction.rejected'
   | 'options.states.transaction.failed'
   | 'options.states.transaction.quoted'
+  | 'options.states.transaction.retry'
   | 'options.states.card.consolidating'
   | 'options.states.card.inactive'
   | 'options.states.card.active'

@@ -25,7 +25,8 @@ export function MoneyStatus({ status, type, waitsFor = '', soft = false }: Money
       </Status>
     );
   const word = statusName(status, type, waitsFor);
-  const { tone, glyph } = transaction.states[word === 'withBank' ? 'adminReview' : word === 'quoted' ? 'pendingApproval' : name];
+  const { tone, glyph } =
+    transaction.states[word === 'withBank' ? 'adminReview' : word === 'quoted' || word === 'retry' ? 'pendingApproval' : name];
   return (
     <Status tone={tone} glyph={glyph} soft={soft}>
       {t(word === 'unknown' ? 'states.unknown' : `states.transaction.${word}`)}

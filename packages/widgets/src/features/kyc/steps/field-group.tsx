@@ -1,10 +1,11 @@
 /** One subject of a step, folded under its name until it is its turn: of those of one step one is open at a time (KYC-08). */
 import { isAsked, kycLists, kycPath, listsOf, readKycPath, rowsOf, type FieldRows, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Status } from '../../../kit/data/status.tsx';
 import { Icon } from '../../../kit/icon/icon.tsx';
-import { useFormState, useValues } from '../../../kit/form/engine/use-form.ts';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
+import { useForm, useFormState, useValues } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { untouchedIn } from '../../../shared/kyc/returned.ts';
 import { useKyc } from '../wizard/wizard-context.tsx';
@@ -47,6 +48,9 @@ type Groups = { readonly step: KycStep; readonly groups: readonly Group[] };
 /** The first that lacks something is open. */
 export function FieldGroups({ step, groups }: Groups) {
   const values = useValues();
+  const form = useForm();
+  const [kept] = useState(() => groups.flatMap(({ names }) => names.filter((name) => typeof values[name] === 'string')));
+  useEffect(() => kept.forEach((name) => form.left(fieldNamed(name))), [form, kept]); // a draft keeps what is wrong, which is not complete
   const begin = groups.find(({ names }) => leftOf(step, names, values) > 0) ?? groups[0];
   return groups.map((group) => (
     <FieldGroup key={group.title} {...{ step, ...group }} first={group === begin}>

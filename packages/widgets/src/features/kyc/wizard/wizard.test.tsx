@@ -131,6 +131,16 @@ test('a proof of address is dated and recent, or it is left out', async () => {
   expect(left).not.toHaveProperty('proof_of_address_date');
 });
 
+test('a draft that holds something wrong says so when it is opened again', async () => {
+  const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled' });
+  const bank = bankAs(() => people[0]);
+  const { step_versions } = await bank.call('/account/kyc/getKycInfo', {});
+  await bank.call('/account/kyc/company', { draft: true, version: step_versions[1] ?? 1, name: 'Newco 😀' });
+  await showScreen(people[0], <StepTwoPage />, { words });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Registration' });
+  await expect.poll(() => heading.parentElement?.textContent).toBe('Registration1 to check');
+});
+
 test('what was sent back says so at its field until it is changed, and the overview leads there', async () => {
   const { people } = await sandbox.company({ kyc_status: 3 });
   const { bank } = await showScreen(people[0], <KycPage />, { words });
