@@ -2,7 +2,7 @@
 import { customElementsOf, vscodeOf, webTypesOf } from './embed-editors.mjs';
 import { frameworksOf } from './embed-frameworks.mjs';
 import { llmsOf } from './embed-llms.mjs';
-import { literals, tokenName } from './embed-names.mjs';
+import { tokenName } from './embed-names.mjs';
 import { messagesOf, schemaOf } from './embed-schemas.mjs';
 import { reactOf, typingsOf } from './embed-typings.mjs';
 import { presets } from './theme-presets.mjs';
@@ -54,8 +54,18 @@ export const more = '${names.join(' ')}'.split(' ');
 const messageKeysOf = (
   details,
 ) => `/** Made from the words in English by scripts/embed-manifests.mjs: what \`messages\` of a tag may name. */
-export type MessageKey = ${literals([...new Set(messagesOf(details).map(([key]) => key))])};
+export type MessageKey =
+  ${wrapped([...new Set(messagesOf(details).map(([key]) => `| '${key}'`))]).join('\n  ')};
 `;
+/** Words in lines of a readable length. */
+function wrapped(words) {
+  const lines = [''];
+  for (const word of words) {
+    if (lines.at(-1).length + word.length > 136) lines.push('');
+    lines.push(`${lines.pop()} ${word}`.trimStart());
+  }
+  return lines;
+}
 
 /** What the playground of a partner's site is made from: tags, tokens without their rules, looks to begin with. */
 const builderOf = (elements, { tokenRows }) =>

@@ -14,8 +14,8 @@ async function sessionOfBoth(bank: string, origin: string): Promise<Readonly<Rec
   });
   return ((await answer.json()) as { readonly data: Readonly<Record<string, unknown>> }).data;
 }
-/** The page's own script, which hands on what its server got, as the bank wrote it. */
-const give = (page: Page, token: Readonly<Record<string, unknown>>) =>
+/** The page's own script, which hands on what its server got, as the bank wrote it; null: its server refuses. */
+const give = (page: Page, token: Readonly<Record<string, unknown>> | null) =>
   page.addInitScript((given) => {
     const put = () => {
       const around = document.querySelector('bank-session');
@@ -23,6 +23,7 @@ const give = (page: Page, token: Readonly<Record<string, unknown>>) =>
       Reflect.set(window, 'asks', 0);
       const fetchToken = async () => {
         Reflect.set(window, 'asks', (Reflect.get(window, 'asks') as number) + 1);
+        if (!given) throw new Error('nobody is signed in');
         return given;
       };
       Object.assign(around, { fetchToken });
@@ -116,19 +117,7 @@ test('a tag alone whose first fetchToken fails goes on with the next session', a
 
 test('a session that the page refuses is asked for once by all its tags, and each reports one error', async ({ embed, page, watched }) => {
   watched.expectSaying(/fetchToken failed: nobody is signed in/);
-  await page.addInitScript(() => {
-    const put = () => {
-      const around = document.querySelector('bank-session');
-      if (!around || Reflect.get(around, 'fetchToken')) return;
-      Reflect.set(window, 'asks', 0);
-      const fetchToken = async () => {
-        Reflect.set(window, 'asks', (Reflect.get(window, 'asks') as number) + 1);
-        throw new Error('nobody is signed in');
-      };
-      Object.assign(around, { fetchToken });
-    };
-    new MutationObserver(put).observe(document, { childList: true, subtree: true });
-  });
+  await give(page, null);
   const tags = ['deposit-address', 'card-list', 'kyc-wizard'] as const;
   const opened = await embed({ session: 'none', body: `<bank-session>${tags.map((tag) => `<${tag}></${tag}>`).join('')}</bank-session>` });
   for (const tag of tags) await expect(page.locator(`${tag}:state(error)`)).toBeAttached();

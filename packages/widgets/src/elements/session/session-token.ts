@@ -9,7 +9,7 @@ export type Token = { readonly token: string; readonly userid: string; readonly 
 /** Also as the bank writes it (`expires_at`), so that a server may hand its answer on. Throws when something is missing. */
 export function tokenIn(answer: Awaited<ReturnType<Session['fetchToken']>>): Token {
   if (typeof answer !== 'object' || answer === null) throw new Error(`it answered ${String(answer)} instead of a token`);
-  if ('data' in answer) throw new Error("it answered the bank's whole answer: hand on its data alone");
+  if ('data' in answer) throw new Error('it answered { code, msg, data } as the bank does: return data alone');
   const { token, userid } = answer;
   const expiresAt = 'expires_at' in answer ? answer.expires_at : answer.expiresAt;
   if ([token, userid, expiresAt].every((each) => typeof each === 'string') && Date.parse(expiresAt)) return { token, userid, expiresAt };
