@@ -61,6 +61,10 @@ for (const isolation of ['page', 'frame'] as const)
       await untilReady(page, 'card-apply');
       await named(page, 'first_name').fill('Aiko');
       await page.locator('card-apply').evaluate((element: Bank) => element.saveDraft());
+      const refusal = (step: string) =>
+        page.locator('card-apply').evaluate((element: Bank, name) => element.goTo(name).catch((fault: Error) => fault.message), step);
+      expect(await refusal('nope')).toBe('there is no step nope');
+      expect(await refusal('review')).toBe('the step review has not been reached');
       await expect.poll(async () => (await page.heard()).map(({ name }) => name)).toContain('bank-draft-saved');
       await page.reload();
       await untilReady(page, 'card-apply');

@@ -34,6 +34,7 @@ test('a partner’s page shows its signed-in customer the address, and hears of 
   const { id } = await call(bank.url, '/admin/chain/arrival', { ...arrival, sender_address }, staff, once);
   const way = tag.getByRole('region', { name: say('way.title') });
   await expect(way.getByText(say('way.count', { count: 3, needed: 12 }))).toBeVisible();
+  await expect(way.getByRole('listitem').first()).toContainText(/ · ERC20$/);
   const heard = page.locator('#events li[data-event="bank-status-change"]').first();
   await expect(heard).toContainText(`"entity":"deposit","id":"${id}","from":"","to":"processing"`);
 
