@@ -4,7 +4,7 @@ import { stateOf } from '../../rules/lifecycles/lifecycle.ts';
 import { statusName, transaction } from '../../rules/lifecycles/transaction.ts';
 import { isNetwork, networks } from '../../rules/money/networks.ts';
 import { purposes } from '../../rules/money/money-options.ts';
-import { feeKinds } from '../../rules/money/transfers.ts';
+import { rateCurrency, feeKinds } from '../../rules/money/transfers.ts';
 import { formatAmount } from '../amounts.ts';
 import { formatRate } from '../rates.ts';
 import { fact, grouped, printedBy, timeOf, type Reader, type Said } from './said.ts';
@@ -43,11 +43,11 @@ export function adviceLines({ record, status }: Drawn, reader: Reader): readonly
 
 /** What was sold, at the market rate, less the margin, is what was bought: from above to below they add up. */
 function moneyLines(
-  { currency, amount, sold_amount, sold_currency, conversion, rate, rate_at, fees }: Advice['record'],
+  { type, currency, amount, sold_amount, sold_currency, conversion, rate, rate_at, fees }: Advice['record'],
   reader: Reader,
 ): Said[] {
   const leaving = sold_currency ?? currency;
-  const is = (each: string) => `1 ${leaving} = ${formatRate(each, currency)}`;
+  const is = (each: string) => `1 ${leaving} = ${formatRate(each, rateCurrency({ type, currency }))}`;
   const at = rate_at ? timeOf(rate_at, reader) : '';
   const charged = feeKinds.filter((kind) => !isZero(fees[kind]));
   return [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rateCurrency } from './transfers.ts';
 import { quotedAt } from './quoted-rate.ts';
 
 const asked = { from: 'USD', to: 'EUR', sold: 15_000_000n, market: '0.862738331464066948' } as const;
@@ -24,4 +25,12 @@ describe('a rate that a person states (TRF-22)', () => {
   it('may be the market’s own', () => {
     expect(quotedAt({ ...asked, rate: asked.market })).toMatchObject({ margin_percent: '0.00', margin_amount: 0n });
   });
+});
+
+it.each([
+  ['top_up', 'USDC', 'USD'],
+  ['refund', 'USDT', 'USD'],
+  ['exchange', 'EUR', 'EUR'],
+] as const)('the rate of a %s record in %s is in %s', (type, currency, into) => {
+  expect(rateCurrency({ type, currency })).toBe(into);
 });

@@ -27,6 +27,10 @@ export const codesForTransfer = ({
 /** Whom an open transfer waits for: a second person of the company (D-131), the bank, the company's word about a quoted rate (TRF-22), or nobody. */
 export const waitings = ['', 'second_approval', 'bank', 'acceptance', 'retry'] as const;
 
+/** In which currency a record's rate is: a card holds dollars, whatever pays for its top-up (CRD-13). */
+export const rateCurrency = <C extends string>({ type, currency }: { readonly type: string; readonly currency: C }): C | 'USD' =>
+  type === 'top_up' || type === 'refund' ? 'USD' : currency;
+
 /** What sends a transfer to the bank's review before it goes (TRF-15); kept with it as it was made. */
 export const reviewReasons = ['otc', 'newRecipient', 'aboveLimit'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

@@ -3,6 +3,7 @@ import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import type { KeyOf, TailOf } from '@bankside/core/i18n/keys.ts';
 import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { formatRate } from '@bankside/core/i18n/rates.ts';
+import { rateCurrency } from '@bankside/core/rules/money/transfers.ts';
 import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { ReactNode } from 'react';
@@ -83,13 +84,16 @@ function recipientRows(t: T<'money'>, { recipient }: MoneyRecord): readonly Row[
 }
 
 function detailRows(t: T<'money'>, dates: Dates, record: MoneyRecord): readonly Row[] {
-  const { network, purpose, reference, hash, rate, rate_at, convert_to, currency, sold_currency, type } = record;
-  const into = type === 'top_up' ? 'USD' : currency; // what cards hold (CRD-13)
+  const { network, purpose, reference, hash, rate, rate_at, convert_to, currency, sold_currency } = record;
   const known = purposes.find((each) => each === purpose);
   const at = rate_at ? dates.dateTime(rate_at) : '';
   return [
     ['network', network && networkName(network)],
-    ['rate', rate && t(at ? 'facts.rateAt' : 'facts.rateOf', { from: sold_currency ?? currency, rate: formatRate(rate, into), at })],
+    [
+      'rate',
+      rate &&
+        t(at ? 'facts.rateAt' : 'facts.rateOf', { from: sold_currency ?? currency, rate: formatRate(rate, rateCurrency(record)), at }),
+    ],
     ['convertTo', convert_to],
     ['purpose', known ? t(`options:purposes.${known}`) : purpose],
     ['reference', reference && <Copied value={reference} what={t('facts.reference')} />],
