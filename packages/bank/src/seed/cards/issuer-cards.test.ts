@@ -87,7 +87,10 @@ describe('what happens next', () => {
   it('tries again what the issuer had refused', async () => {
     const { list } = await test.ask('/card/topRecord', { status: ['retry'] }, { as });
     expect(list).toMatchObject([{ last4: '0937', amount: '99.000000', can_retry: true, reason: 'programme_limit' }]);
+    const record = async () => (await test.ask('/transaction/record', { keyword: '0937', type: ['top_up'] }, { as })).list[0];
+    expect(await record()).toMatchObject({ status: 'processing', waits_for: 'retry' });
     await test.ask('/card/topUpCancel', { id: list[0]?.id ?? '' }, { as });
+    expect(await record()).toMatchObject({ status: 'failed', waits_for: '' });
     expect((await auditBooks(test.bank.store)).filter(({ ok }) => !ok)).toEqual([]);
   });
 });

@@ -22,12 +22,16 @@ function makerOf({ type, transfer_type, reference }: Row): string | null {
 const nameOf = (email: string) =>
   seededCompanies.flatMap(({ people }) => people).find((person) => person.email === email)?.full_name ?? email;
 
+function waitsFor({ type, status }: Row, maker: string | null) {
+  if (type === 'top_up') return status === 'processing' ? 'retry' : ''; // the issuer refused the only one
+  if (status === 'pending_approval') return maker === owner ? 'second_approval' : 'bank';
+  return status === 'admin_review' ? 'bank' : '';
+}
+
 /** The record with its maker, and whom it waits for. */
 export function made(row: Row): Row {
   const maker = makerOf(row);
-  const waits_for =
-    row.status === 'pending_approval' ? (maker === owner ? 'second_approval' : 'bank') : row.status === 'admin_review' ? 'bank' : '';
-  return { ...row, created_by: maker ? userId(maker) : null, waits_for };
+  return { ...row, created_by: maker ? userId(maker) : null, waits_for: waitsFor(row, maker) };
 }
 
 const minute = 60_000;
